@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { Check, Isolation, Reason, Sha256, Verdict } from "./common.ts";
+
+export const Durations = z.strictObject({
+  /** Seconds: interpreter start until the target is imported, the cases, and the whole attempt. */
+  import: z.number().nonnegative(),
+  run: z.number().nonnegative(),
+  total: z.number().nonnegative(),
+});
+export type Durations = z.infer<typeof Durations>;
+
+/** `outcomes/<task>/<attempt>.json`, written by score. */
+export const Outcome = z.strictObject({
+  schema: z.literal("lmr-bench/outcome/1"),
+  task: z.string(),
+  attempt: z.number().int().positive(),
+  /** Hash of all that the verdict depends on: task hash, spliced source, seed, tool version, interpreter, isolation. */
+  key: Sha256,
+  verdict: Verdict,
+  reason: Reason.nullable(),
+  /** One line for people: what went wrong. */
+  message: z.string().nullable(),
+  tier: z.enum(["A", "B"]).nullable(),
+  isolation: Isolation.nullable(),
+  checks: z.array(Check),
+  durations: Durations,
+  /** Last part of what the candidate printed, cleaned of control bytes. */
+  log: z.string(),
+});
+export type Outcome = z.infer<typeof Outcome>;

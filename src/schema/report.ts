@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { Check, Isolation, Reason, Sha256, Usage, Verdict } from "./common.ts";
+import { Durations } from "./outcome.ts";
+import { Settings } from "./settings.ts";
+
+export const RunVerdict = z.enum(["pass", "fail", "inconclusive"]);
+export type RunVerdict = z.infer<typeof RunVerdict>;
+
+export const Score = z.strictObject({
+  /** Attempts that passed, that have a verdict other than `unscored`, and that were planned. */
+  passed: z.number().int().nonnegative(),
+  scored: z.number().int().nonnegative(),
+  planned: z.number().int().nonnegative(),
+  /** Mean over tasks of the share of passed attempts, unscored ones counted as not passed; 0 to 1, null when nothing is planned. */
+  passAt1: z.number().min(0).max(1).nullable(),
+  /** Wilson 95 % interval of passAt1 with the task as unit, widened to the bounds "all unscored wrong / right". */
+  interval: z.tuple([z.number(), z.number()]).nullable(),
+});
+export type Score = z.infer<typeof Score>;
+
+export const ReportedAttempt = z.strictObject({
+  task: z.string(),
+  attempt: z.number().int().positive(),
+  verdict: Verdict,
+  reason: Reason.nullable(),
+  message: z.string().nullable(),
+  tier: z.enum(["A", "B"]).nullable(),
+  isolation: Isolation.nullable(),
+  checks: z.array(Check),
+  usage: Usage.nullable(),
+  /** US dollars; null when the price or the usage is unknown. */
+  cost: z.number().nonnegative().nullable(),
+  durations: Durations.extend({ solve: z.number().nonnegative() }),
+  finishReason: z.string().nullable(),
+  rule: z.string().nullable(),
+  cut: z.array(z.string()),
+  mapped: z.array(z.string()),
+  reply: z.string().nullable(),
+  function: z.string().nullable(),
+  log: z.string(),
+});
+export type ReportedAttempt = z.infer<typeof ReportedAttempt>;
+
+export const ReportedTask = z.strictObject({
+  id: z.string(),
+  suite: z.string(),
+  paper: z.strictObject({ id: z.string(), title: z.string(), url: z.string().optional() }),
+  category: z.string(),
+  target: z.strictObject({ file: z.string(), name: z.string(), line: z.number().int() }),
+  /** The function upstream at its pinned commit, where the host has such pages. */
+  permalink: z.string().nullable(),
+  hash: Sha256,
+});
+export type ReportedTask = z.infer<typeof ReportedTask>;
+
+/** `report.json`: everything a reader or a renderer needs; a pure function of the records. */
+export const Report = z.strictObject({
+  schema: z.literal("lmr-bench/report/1"),
+  tool: z.string(),
+  verdict: RunVerdict,
+  /** A sentence for each ground of the verdict. */
+  grounds: z.array(z.string()),
+  score: Score,
+  gate: z.strictObject({ minScore: z.number().nullable(), maxUnscored: z.number() }),
+  tasks: z.array(ReportedTask),
+  quarantined: z.array(z.strictObject({ task: z.string(), reason: z.string() })),
+  attempts: z.array(ReportedAttempt),
+  categories: z.array(z.strictObject({ name: z.string(), score: Score })),
+  model: z.strictObject({ requested: z.string().nullable(), returned: z.array(z.string()) }),
+  totals: z.strictObject({
+    usage: Usage.nullable(),
+    cost: z.number().nullable(),
+    cached: z.number().int(),
+    seconds: z.strictObject({ solve: z.number(), score: z.number() }),
+  }),
+  settings: Settings,
+  hashes: z.strictObject({ plan: Sha256, settings: Sha256, records: Sha256 }),
+});
+export type Report = z.infer<typeof Report>;

@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { Reason, Sha256, Usage } from "./common.ts";
+
+/** The function taken from a reply, ready to be spliced. */
+export const Answer = z.strictObject({
+  /** The `def` with its body, as the reply has it; decorators of the reply are left out. */
+  function: z.string(),
+  /** Import lines and helper definitions that stood before the function in the reply. */
+  preamble: z.string(),
+  /** How it was found, such as `last fenced block that defines it`. */
+  rule: z.string(),
+});
+export type Answer = z.infer<typeof Answer>;
+
+/** `solutions/<task>/<attempt>.json`, written by solve. */
+export const Solution = z.strictObject({
+  schema: z.literal("lmr-bench/solution/1"),
+  task: z.string(),
+  attempt: z.number().int().positive(),
+  /** Hash of all that the answer depends on: endpoint, request body and attempt, or the replayed text. */
+  key: Sha256,
+  /** `error` is tried again by the next solve; the other two are final. */
+  status: z.enum(["answered", "no-answer", "error"]),
+  reason: Reason.nullable(),
+  message: z.string().nullable(),
+  answer: Answer.nullable(),
+  /** The model's text as returned; null for solvers without one. */
+  reply: z.string().nullable(),
+  finishReason: z.string().nullable(),
+  usage: Usage.nullable(),
+  model: z.strictObject({ requested: z.string().nullable(), returned: z.string().nullable() }),
+  /** Parts of the prompt that were shortened or dropped to fit the context, in order. */
+  cut: z.array(z.string()),
+  /** Request parameters that the endpoint refused and what was sent instead. */
+  mapped: z.array(z.string()),
+  seconds: z.number().nonnegative(),
+  cached: z.boolean(),
+});
+export type Solution = z.infer<typeof Solution>;

@@ -1,0 +1,97 @@
+import * as z from "zod";
+
+/** Words joined by `-`, `.` or `_`; parts of a task id are joined by `/`. Safe as a path on every system. */
+const slug = /^[a-z0-9][a-z0-9._-]*$/;
+const taskId = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)+$/;
+
+/** A path relative to `repository.path`; `../` may leave that folder, never the repository. */
+const RepositoryPath = z
+  .string()
+  .min(1)
+  .refine((path) => !path.startsWith("/") && !path.includes("\\") && !path.includes("\0"), {
+    error: "a path with forward slashes, relative to repository.path",
+  });
+
+export const Tolerance = z.strictObject({
+  /** Relative tolerance: |answer − expected| ≤ atol + rtol·|expected|. */
+  rtol: z.number().nonnegative().optional(),
+  atol: z.number().nonnegative().optional(),
+  /** `kind` compares float/int/bool/complex only, `exact` the width as well, `any` nothing. */
+  dtype: z.enum(["kind", "exact", "any"]).optional(),
+});
+export type Tolerance = z.infer<typeof Tolerance>;
+
+export const Comparison = Tolerance.extend({
+  /** Rules for single outputs of the probe, by name; `report` shows a difference and never judges it. */
+  outputs: z.record(z.string(), Tolerance.extend({ role: z.enum(["judge", "report"]).optional() })).optional(),
+});
+export type Comparison = z.infer<typeof Comparison>;
+
+export const Task = z.strictObject({
+  id: z.string().regex(taskId, "an id of the form paper/function in lower case, such as dpo/preference-loss"),
+  category: z.string().min(1),
+  /** The masked function: a file below repository.path and the qualified name inside it (`Class.method`). */
+  target: z.strictObject({ file: RepositoryPath, name: z.string().min(1) }),
+  /** Where the right function stands; without it the target file itself is the reference and is masked. */
+  reference: z.strictObject({ file: RepositoryPath, name: z.string().min(1).optional() }).optional(),
+  /** Text of one's own, or `{ from: "info.json#/json/pointer" }` into a file at the commit. */
+  instruction: z.union([
+    z.string().min(1),
+    z.strictObject({
+      from: z.string().regex(/^[^#]+#(\/.*)?$/, "a file and a JSON pointer, such as info.json#/implementations/0/instruction"),
+    }),
+  ]),
+  hint: z.string().min(1).optional(),
+  /** Files of the view that go into the prompt beside the target file. */
+  related: z.array(RepositoryPath).default([]),
+  /** The probe, relative to tasks.yml. Hidden from the model. */
+  probe: z.string().min(1).default("probe.py"),
+  compare: Comparison.default({}),
+  limits: z
+    .strictObject({
+      /** Wall-clock seconds for one run of the probe. */
+      time: z.number().positive().max(3600).default(60),
+      /** Resident memory of one run of the probe, MiB. */
+      memory: z.number().int().positive().default(4096),
+    })
+    .prefault({}),
+  notes: z.array(z.string()).default([]),
+});
+export type Task = z.infer<typeof Task>;
+
+export const Paper = z.strictObject({
+  paper: z.strictObject({
+    id: z.string().regex(slug, "a lower-case word such as dpo"),
+    title: z.string().min(1),
+    url: z.url().optional(),
+    year: z.number().int().optional(),
+    /** The paper's text at the commit: `.json` with pages "1".."N", or plain text. */
+    text: RepositoryPath.optional(),
+  }),
+  repository: z.strictObject({
+    /** https, file or loopback http; or the path of a git bundle, relative to tasks.yml. */
+    url: z.string().min(1),
+    commit: z.string().regex(/^[0-9a-f]{40}$/, "a full commit id of 40 lower-case hex digits"),
+    /** The folder that the model sees and Python imports from; all other paths are relative to it. */
+    path: z.string().min(1).default("."),
+    /** What the model sees of that folder; what is not included is never fetched unless a task names it. */
+    include: z.array(z.string().min(1)).default(["**"]),
+    exclude: z.array(z.string().min(1)).default([]),
+  }),
+  python: z
+    .strictObject({
+      version: z.string().default(">=3.8"),
+      requirements: z.array(z.string().min(1)).default([]),
+      /** Packages that are imported and never run; the worker serves empty modules for them. */
+      stubs: z.array(z.string().min(1)).default([]),
+    })
+    .prefault({}),
+  leaks: z
+    .strictObject({
+      /** Files of the view that resemble the reference and do not give it away; say why in a comment. */
+      allow: z.array(RepositoryPath).default([]),
+    })
+    .prefault({}),
+  tasks: z.array(Task).min(1),
+});
+export type Paper = z.infer<typeof Paper>;
