@@ -1,0 +1,1 @@
+"""The trusted side of a sandboxed process: sets it up, watches it, ends it."""

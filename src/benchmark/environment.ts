@@ -1,0 +1,118 @@
+import { mkdir, rm, stat, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { messageOf, UsageError } from "../errors.ts";
+import { hashOf } from "../hash.ts";
+import { packageRoot } from "../root.ts";
+import { type Interpreter, probeInterpreter } from "../sandbox/interpreter.ts";
+import type { Paper } from "../schema/task.ts";
+import { installPackages } from "./install.ts";
+import { runTool } from "./tool.ts";
+
+/** The interpreter that a paper's candidates run in. */
+export interface Environment {
+  interpreter: Interpreter;
+  /** `job` for the job's own interpreter, else the name of the cached environment. */
+  name: string;
+}
+
+/**
+ * The job's own interpreter where it satisfies the paper's requirements, else a cached environment built for them.
+ * Interpreters that the sandbox user can run come first. `python` names the only one to look at.
+ */
+export async function prepareEnvironment(paper: Paper["python"], cache: string, python: string | null): Promise<Environment> {
+  const interpreters = await findInterpreters(python, paper.version);
+  for (const interpreter of interpreters) {
+    if ((await unsatisfied(interpreter.executable, paper.requirements)).length === 0) return { interpreter, name: "job" };
+  }
+  const [base] = interpreters;
+  if (base === undefined) throw new UsageError("unreachable: findInterpreters never returns none");
+  return buildEnvironment(base, paper.requirements, cache);
+}
+
+/** Usable interpreters whose version fits, best first. Throws when there is none. */
+async function findInterpreters(python: string | null, version: string): Promise<Interpreter[]> {
+  const paths = python === null ? await searchPath() : [python];
+  const found = (await Promise.all(paths.map((path) => probeInterpreter(path).catch(() => undefined)))).filter(
+    (one) => one !== undefined,
+  );
+  if (found.length === 0) {
+    const where = python ?? "python3 on PATH";
+    throw new UsageError(
+      `No Python: ${where} does not run. Install Python ${version} in the job, or name an interpreter with --python.`,
+    );
+  }
+  const fitting: Interpreter[] = [];
+  for (const one of found) if (await satisfiesVersion(one, version)) fitting.push(one);
+  if (fitting.length > 0)
+    return [...fitting.filter((one) => one.usableAs === "user"), ...fitting.filter((one) => one.usableAs !== "user")];
+  const versions = found.map((one) => `${one.executable} ${one.version}`).join(", ");
+  throw new UsageError(`No Python ${version}: found ${versions}. Install one in the job, or name an interpreter with --python.`);
+}
+
+async function searchPath(): Promise<string[]> {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin"].filter(Boolean);
+  const paths = [...new Set(folders)].map((folder) => join(folder, "python3"));
+  const present = await Promise.all(
+    paths.map((path) =>
+      stat(path).then(
+        (info) => info.isFile(),
+        () => false,
+      ),
+    ),
+  );
+  return paths.filter((_, index) => present[index]);
+}
+
+/** Requirements that the interpreter's installed packages do not meet. */
+async function unsatisfied(executable: string, requirements: readonly string[]): Promise<string[]> {
+  if (requirements.length === 0) return [];
+  return ask(executable, ["packages", ...requirements]);
+}
+
+async function satisfiesVersion(interpreter: Interpreter, version: string): Promise<boolean> {
+  return (await ask(interpreter.executable, ["version", version])).length === 0;
+}
+
+async function ask(executable: string, args: readonly string[]): Promise<string[]> {
+  const script = join(packageRoot, "runtime", "requirements.py");
+  const { code, stdout, stderr } = await runTool(executable, ["-I", "-B", script, ...args]);
+  if (code !== 0) throw new UsageError(`Cannot read the packages of ${executable}: ${stderr.trim().split("\n").at(-1)}`);
+  return JSON.parse(String(stdout)) as string[];
+}
+
+async function buildEnvironment(base: Interpreter, requirements: readonly string[], cache: string): Promise<Environment> {
+  const name = hashOf({
+    requirements,
+    version: base.version,
+    executable: base.executable,
+    platform: process.platform,
+    arch: process.arch,
+  }).slice(0, 32);
+  const folder = join(cache, "environments", name);
+  const executable = join(folder, "bin", "python");
+  const complete = join(folder, "complete");
+  if (
+    !(await stat(complete).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    try {
+      await installPackages(base.executable, folder, requirements);
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+    await writeFile(complete, `${requirements.join("\n")}\n`);
+  }
+  try {
+    return { interpreter: await probeInterpreter(executable), name };
+  } catch (error) {
+    throw new UsageError(
+      `The environment ${folder} does not run (${messageOf(error)}). Remove the folder to have it built again.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { UsageError } from "../errors.ts";
+import type { Plan, PlannedTask } from "../schema/plan.ts";
+import { loadMaterial, type Material } from "./material.ts";
+import type { CheckedOutPaper } from "./paper.ts";
+import { checkOutPapers } from "./paper.ts";
+import { loadTasks } from "./suite.ts";
+
+export interface PlannedMaterial {
+  planned: PlannedTask;
+  material: Material;
+}
+
+/** The material of the plan's ready tasks, read again and proven to be what was planned. */
+export async function loadPlanned(plan: Plan, options: { cache: string; mirror: string | null }): Promise<PlannedMaterial[]> {
+  const ready = new Map(plan.tasks.filter(({ gate }) => gate.ready).map((planned) => [planned.id, planned]));
+  const wanted = (await loadTasks(plan.suites, [])).filter(({ task }) => ready.has(task.id));
+  const loaded = new Map<string, PlannedMaterial>();
+  for await (const paper of checkOutPapers(wanted, options)) {
+    for (const one of await loadPaper(paper, ready)) loaded.set(one.planned.id, one);
+  }
+  return [...ready.keys()].map((id) => {
+    const found = loaded.get(id);
+    if (found === undefined)
+      throw new UsageError(
+        `Task ${id} of the plan is not in ${plan.suites.join(", ")} any more. Prepare again with another --out.`,
+      );
+    return found;
+  });
+}
+
+async function loadPaper(
+  { tasks, checkout }: CheckedOutPaper,
+  ready: ReadonlyMap<string, PlannedTask>,
+): Promise<PlannedMaterial[]> {
+  const materials = await Promise.all(tasks.map((entry) => loadMaterial(entry, checkout)));
+  return materials.flatMap((material) => {
+    const planned = ready.get(material.task.id);
+    if (planned === undefined) return [];
+    if (planned.hash !== material.hash)
+      throw new UsageError(`Task ${planned.id} has changed since it was planned. Prepare again with another --out.`);
+    return [{ planned, material }];
+  });
+}

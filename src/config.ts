@@ -1,0 +1,191 @@
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import { UsageError } from "./errors.ts";
+import { packageRoot } from "./root.ts";
+import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
+
+/** How answers are made. */
+export type SolverChoice = { kind: "prompt" } | { kind: "reference" } | { kind: "stub" } | { kind: "replay"; folder: string };
+
+/** Everything that a run can be told, read once. Paths are absolute; null means "not given". */
+export interface Config {
+  readonly suites: readonly string[];
+  readonly tasks: readonly string[];
+  readonly out: string;
+  readonly cache: string;
+  readonly mirror: string | null;
+  readonly jobs: number;
+  readonly json: boolean;
+  readonly python: string | null;
+  readonly requireIsolation: IsolationLevel;
+  readonly solver: SolverChoice;
+  readonly model: string | null;
+  readonly baseUrl: string | null;
+  readonly apiKey: string | null;
+  readonly attempts: number;
+  readonly temperature: number | null;
+  readonly maxOutputTokens: number | null;
+  readonly maxInputTokens: number | null;
+  readonly seed: number | null;
+  readonly prompt: string;
+  readonly concurrency: number;
+  readonly minScore: number | null;
+  readonly maxUnscored: number;
+}
+
+/** Values as they come from flags (by key) and variables; all text. */
+type Given = (key: OptionKey) => string | undefined;
+
+interface Option {
+  /** Placeholder of the flag's value; absent for switches. */
+  value?: string;
+  description: string;
+  /** What counts when neither flag nor variable is given. */
+  fallback?: string;
+}
+
+/** Every option: flag `--max-output-tokens`, variable `LMR_MAX_OUTPUT_TOKENS`. */
+export const options = {
+  suite: { value: "NAME|PATH", description: "suite: lmr-bench, demo, or a folder of your own; repeatable" },
+  task: { value: "GLOB", description: "only tasks whose id matches, such as 'dpo/*'; repeatable" },
+  out: { value: "DIR", description: "run directory", fallback: "lmr-run" },
+  cache: { value: "DIR", description: "cache of repositories, environments and completions" },
+  mirror: { value: "TEMPLATE", description: "fetch from here, such as https://git.example.com/{owner}/{name}.git" },
+  jobs: { value: "N", description: "attempts that are scored at once", fallback: "2" },
+  python: { value: "PATH", description: "interpreter of the candidates instead of python3 on PATH" },
+  "require-isolation": { value: isolationLevels.join("|"), description: "refuse to score below this level", fallback: "none" },
+  solver: { value: "prompt|reference|stub|replay:DIR", description: "who answers", fallback: "prompt" },
+  model: { value: "NAME", description: "model as the endpoint calls it" },
+  "base-url": { value: "URL", description: "OpenAI-compatible endpoint, such as https://host/v1" },
+  attempts: { value: "K", description: "attempts a task", fallback: "1" },
+  temperature: { value: "T", description: "sampling temperature; the endpoint's default if not given" },
+  "max-output-tokens": { value: "N", description: "limit of a reply; none if not given" },
+  "max-input-tokens": { value: "N", description: "limit of a prompt (4 characters a token); the paper is cut to fit" },
+  seed: { value: "N", description: "seed of the first attempt; the next ones count up" },
+  prompt: { value: "FILE", description: "prompt template (.prompt.yml)" },
+  concurrency: { value: "N", description: "requests at once", fallback: "8" },
+  "min-score": { value: "S", description: "the gate: pass@1 from 0 to 1 (or 60%) that a run must reach" },
+  "max-unscored": { value: "S", description: "share of attempts without a verdict that is tolerated", fallback: "0.1" },
+  json: { description: "print the result as JSON on standard output, all else on standard error" },
+} as const satisfies Record<string, Option>;
+export type OptionKey = keyof typeof options;
+
+/** The variable of an option, as the action sets it. */
+export const variableOf = (key: OptionKey): string => `LMR_${key.toUpperCase().replaceAll("-", "_")}`;
+
+/** Reads flags and environment into one object; flags win. Empty variables count as not given, as GitHub passes unset inputs so. */
+export function loadConfig(flags: Readonly<Record<string, unknown>>, environment: NodeJS.ProcessEnv): Config {
+  const given: Given = (key) => textOf(flags[key]) ?? nonEmpty(environment[variableOf(key)]);
+  return {
+    suites: list(given("suite")),
+    tasks: list(given("task")),
+    out: resolve(given("out") ?? options.out.fallback),
+    cache: resolve(given("cache") ?? defaultCache(environment)),
+    mirror: given("mirror") ?? null,
+    jobs: integer("jobs", given),
+    json: flags.json === true,
+    python: given("python") ?? null,
+    requireIsolation: oneOf("require-isolation", isolationLevels, given),
+    solver: solver(given("solver") ?? options.solver.fallback),
+    model: given("model") ?? null,
+    baseUrl: url("base-url", given),
+    apiKey: nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null,
+    attempts: integer("attempts", given),
+    temperature: optional("temperature", given, (text) => number(text, 0, 10)),
+    maxOutputTokens: optional("max-output-tokens", given, positiveInteger),
+    maxInputTokens: optional("max-input-tokens", given, positiveInteger),
+    seed: optional("seed", given, (text) => wholeNumber(text, 0)),
+    prompt: resolve(given("prompt") ?? join(packageRoot, "prompts", "standard.prompt.yml")),
+    concurrency: integer("concurrency", given),
+    minScore: optional("min-score", given, share),
+    maxUnscored: optional("max-unscored", given, share) ?? Number(options["max-unscored"].fallback),
+  };
+}
+
+function textOf(flag: unknown): string | undefined {
+  if (Array.isArray(flag)) return flag.join("\n");
+  return typeof flag === "string" ? flag : undefined;
+}
+
+const nonEmpty = (text: string | undefined) => (text === undefined || text.trim() === "" ? undefined : text.trim());
+
+/** Items of a repeatable option: one a line, or separated by commas (those in the braces of a glob apart). */
+function list(text: string | undefined): string[] {
+  return [
+    ...new Set(
+      (text ?? "")
+        .split(/[\n,](?![^{]*\})/)
+        .map((item) => item.trim())
+        .filter(Boolean),
+    ),
+  ];
+}
+
+function optional<T>(key: OptionKey, given: Given, read: (text: string) => T | undefined): T | null {
+  const text = given(key);
+  if (text === undefined) return null;
+  const value = read(text.trim());
+  if (value === undefined) throw new UsageError(`--${key} ${text}: expected ${expected[key] ?? "another value"}.`);
+  return value;
+}
+
+const expected: Partial<Record<OptionKey, string>> = {
+  temperature: "a number from 0 to 10",
+  "min-score": "a share from 0 to 1, or a percentage such as 60%",
+  "max-unscored": "a share from 0 to 1, or a percentage such as 10%",
+  seed: "a whole number from 0",
+  jobs: "a whole number from 1",
+  attempts: "a whole number from 1",
+  concurrency: "a whole number from 1",
+  "max-output-tokens": "a whole number from 1",
+  "max-input-tokens": "a whole number from 1",
+};
+
+function integer(key: "jobs" | "attempts" | "concurrency", given: Given): number {
+  return optional(key, given, positiveInteger) ?? Number(options[key].fallback);
+}
+
+const positiveInteger = (text: string) => wholeNumber(text, 1);
+
+function wholeNumber(text: string, minimum: number): number | undefined {
+  return /^\d+$/.test(text) && Number(text) >= minimum && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+}
+
+function number(text: string, minimum: number, maximum: number): number | undefined {
+  const value = Number(text);
+  return text !== "" && value >= minimum && value <= maximum ? value : undefined;
+}
+
+function share(text: string): number | undefined {
+  return text.endsWith("%") ? scale(number(text.slice(0, -1), 0, 100)) : number(text, 0, 1);
+}
+
+const scale = (percentage: number | undefined) => (percentage === undefined ? undefined : percentage / 100);
+
+function oneOf<T extends string>(key: "require-isolation", values: readonly T[], given: Given): T {
+  const text = given(key) ?? options[key].fallback;
+  const value = values.find((one) => one === text);
+  if (value === undefined) throw new UsageError(`--${key} ${text}: expected ${values.join(", ")}.`);
+  return value;
+}
+
+function solver(text: string): SolverChoice {
+  if (text === "prompt" || text === "reference" || text === "stub") return { kind: text };
+  const folder = /^replay:(.+)$/.exec(text)?.[1];
+  if (folder !== undefined) return { kind: "replay", folder: resolve(folder) };
+  throw new UsageError(`--solver ${text}: expected prompt, reference, stub or replay:DIR.`);
+}
+
+function url(key: "base-url", given: Given): string | null {
+  const text = given(key);
+  if (text === undefined) return null;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new UsageError(`--${key} ${text}: expected a URL such as https://host/v1.`);
+  return text.replace(/\/+$/, "");
+}
+
+/** As root a place that other users may enter, since candidates run as another user and use the environments in it. */
+function defaultCache(environment: NodeJS.ProcessEnv): string {
+  if (process.getuid?.() === 0) return "/var/cache/lmr-bench";
+  return join(nonEmpty(environment.XDG_CACHE_HOME) ?? join(homedir(), ".cache"), "lmr-bench");
+}

@@ -1,0 +1,64 @@
+import type { Verdict } from "./schema/common.ts";
+
+/** What a phase tells while it works. Lines never hold raw model output. */
+export interface Console {
+  /** A line for people. */
+  say(line: string): void;
+  warn(line: string): void;
+  /** A stage of the pipeline begins; `total` attempts or tasks will be counted. */
+  begin(title: string, total: number): void;
+  /** One attempt or task is done. */
+  step(line: string, counts?: { verdict?: Verdict; tokens?: number }): void;
+  end(): void;
+}
+
+interface Streams {
+  write(text: string): void;
+}
+
+/** Plain lines, one an attempt: for CI and pipes. On a runner each stage is a folded group, warnings are annotations. */
+export function plainConsole(stream: Streams, runner: boolean): Console {
+  const print = (line: string) => stream.write(`${line}\n`);
+  return {
+    say: print,
+    warn: (line) => print(runner ? `::warning::${escapeData(line)}` : `warning: ${line}`),
+    begin: (title) => print(runner ? `::group::${title}` : title),
+    step: (line) => print(`  ${line}`),
+    end: () => {
+      if (runner) print("::endgroup::");
+    },
+  };
+}
+
+/** Data of a workflow command; source: the runner's command format. */
+function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/** A progress bar with done/total, passed, tokens and time left: for terminals. Failures stay above it as lines. */
+export async function terminalConsole(stream: NodeJS.WriteStream): Promise<Console> {
+  const { default: progress } = await import("cli-progress");
+  const format = "{title} {bar} {value}/{total}, {passed} passed, {tokens} tokens, {eta_formatted} left";
+  const counts = { passed: 0, tokens: 0 };
+  let bar: InstanceType<typeof progress.SingleBar> | undefined;
+  const print = (line: string) => void stream.write(bar ? `\r\x1b[K${line}\n` : `${line}\n`);
+  return {
+    say: print,
+    warn: (line) => print(`warning: ${line}`),
+    begin: (title, total) => {
+      Object.assign(counts, { passed: 0, tokens: 0 });
+      bar = new progress.SingleBar({ format, stream, hideCursor: true, etaBuffer: 20 }, progress.Presets.shades_grey);
+      bar.start(total, 0, { title: title.padEnd(8), ...counts });
+    },
+    step: (line, { verdict, tokens = 0 } = {}) => {
+      counts.tokens += tokens;
+      if (verdict === "passed") counts.passed += 1;
+      else if (verdict !== undefined) print(`  ${line}`);
+      bar?.increment(1, { ...counts });
+    },
+    end: () => {
+      bar?.stop();
+      bar = undefined;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** How much of a report is written out. Numbers are the most that is shown of each. */
+export interface Detail {
+  /** Reply, function and log of attempts that did not pass. */
+  texts: boolean;
+  tasks: number;
+  failures: number;
+  /** Failed checks of one attempt. */
+  checks: number;
+  categories: number;
+  quarantined: number;
+  grounds: number;
+  /** Characters of one foreign text, such as a message or a name. */
+  characters: number;
+}
+
+const all = Number.POSITIVE_INFINITY;
+
+/** From everything to the totals. Each level is small enough for the surface it is for: file, check run, comment, a crowded comment. */
+const levels = {
+  texts: {
+    texts: true,
+    tasks: all,
+    failures: all,
+    checks: all,
+    categories: all,
+    quarantined: all,
+    grounds: all,
+    characters: 2000,
+  },
+  checks: {
+    texts: false,
+    tasks: all,
+    failures: all,
+    checks: 20,
+    categories: all,
+    quarantined: all,
+    grounds: all,
+    characters: 500,
+  },
+  messages: {
+    texts: false,
+    tasks: all,
+    failures: all,
+    checks: 2,
+    categories: all,
+    quarantined: all,
+    grounds: 10,
+    characters: 200,
+  },
+  many: { texts: false, tasks: 200, failures: 200, checks: 1, categories: 50, quarantined: 50, grounds: 10, characters: 120 },
+  some: { texts: false, tasks: 50, failures: 50, checks: 0, categories: 20, quarantined: 20, grounds: 10, characters: 100 },
+  few: { texts: false, tasks: 10, failures: 10, checks: 0, categories: 10, quarantined: 10, grounds: 5, characters: 60 },
+  totals: { texts: false, tasks: 0, failures: 0, checks: 0, categories: 10, quarantined: 0, grounds: 5, characters: 60 },
+} as const satisfies Record<string, Detail>;
+
+export type DetailLevel = keyof typeof levels;
+
+/** The levels from one on, in falling detail. */
+export function detailsFrom(first: DetailLevel = "texts"): Detail[] {
+  const names = Object.keys(levels) as DetailLevel[];
+  return names.slice(names.indexOf(first)).map((name) => levels[name]);
+}

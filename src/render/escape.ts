@@ -1,0 +1,80 @@
+/** ESC-introduced sequences for colours and cursor moves. */
+const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9:;<=>?]*[ -/]*[@-~]`, "g");
+
+/** Controls, lone surrogates, and format characters that reorder or hide text (bidi, zero width, tags). Joiners of scripts and emoji stay. */
+const unseen = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Text whose every character can be seen: line ends are `\n`, colours are dropped, invisible characters are written out. */
+export function visible(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(ansi, "")
+    .replace(unseen, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+}
+
+/** Visible text on one line. */
+export function oneLine(text: string): string {
+  return visible(text)
+    .replace(/[\n\t ]+/g, " ")
+    .trim();
+}
+
+/** At most `length` characters, with a mark where the rest was; never half a surrogate pair. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, Math.max(0, length - 1));
+  return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+}
+
+const htmlEntities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** For HTML text and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return visible(text).replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
+}
+
+/**
+ * Foreign text as inert Markdown prose on one line. Character references cannot open a structure (CommonMark 6.2), but GitHub
+ * looks for mentions, issue numbers and addresses in the finished text, so those are broken up with a zero-width space.
+ */
+export function prose(text: string): string {
+  return oneLine(text)
+    .replace(/[\\`*_[\]<>&|~$@#!^]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/&#(?:64|35);|:(?=\/\/)|\b(?:gh(?=-)|www(?=\.))/gi, (match) => `${match}&#8203;`);
+}
+
+/** Foreign text as a code span, in which neither Markdown nor HTML nor mentions work. The fence is longer than any run inside. */
+export function codeSpan(text: string): string {
+  const line = oneLine(text);
+  if (line === "") return "–";
+  const fence = "`".repeat(longestRun(line) + 1);
+  const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+  return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+/** A code span for a table cell. Readers differ on a backslash before a pipe inside a span, so a text with pipes becomes an element. */
+export function codeCell(text: string): string {
+  return text.includes("|") ? `<code>${prose(text)}</code>` : codeSpan(text);
+}
+
+/** A Markdown link around finished Markdown; just that where the address is not plain https. */
+export function link(markdown: string, url: string | null | undefined): string {
+  return url && /^https:\/\/[^\s<>"|\\]+$/.test(url) ? `[${markdown}](<${url}>)` : markdown;
+}
+
+/** Foreign text of several lines as a fenced block, closed only by our own fence. */
+export function codeBlock(text: string, language = ""): string {
+  const lines = visible(text).replace(/\n+$/, "");
+  const fence = "`".repeat(Math.max(3, longestRun(lines) + 1));
+  return `${fence}${language}\n${lines}\n${fence}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}

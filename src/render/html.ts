@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Report } from "../schema/report.ts";
+import { badge, taskSection } from "./attempts.ts";
+import { categoryBars } from "./bars.ts";
+import { plural, scoreLine, seconds, verdictMarks } from "./format.ts";
+import { html, type Markup, trusted } from "./markup.ts";
+import { style } from "./style.ts";
+import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
+
+/** Nothing may load or run, whatever text of a model got in; only the style sheet below applies. */
+const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'`;
+
+/** The report as one self-contained page that needs no script. */
+export function renderHtml(report: Report): string {
+  const results = taskResults(report);
+  return html`<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>LMR-Bench: ${report.verdict}, ${scoreLine(report.score)}</title>
+<style>${trusted(style)}</style></head><body>
+<header><h1>LMR-Bench: <span class="${report.verdict}">${verdictMarks[report.verdict]} ${report.verdict}</span></h1>
+<p class="lead">${scoreLine(report.score)}</p>
+<ul>${report.grounds.map((ground) => html`<li>${ground}</li>`)}</ul></header>
+<main>
+<h2>Score by category</h2>
+${categoryBars(report)}
+<p class="dim">pass@1 is the mean over tasks of the share of attempts that passed. The line over a bar is its 95 % interval; attempts without a verdict widen it.</p>
+${results.length > 0 && tasksTable(results)}
+${report.quarantined.length > 0 && quarantined(report)}
+${results.length > 0 && html`<h2>Attempts</h2>${results.map(taskSection)}`}
+<h2>About this run</h2>
+<dl>${runFacts(report).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+</main></body></html>
+`.text;
+}
+
+function tasksTable(results: readonly TaskResult[]): Markup {
+  return html`<h2>Tasks</h2>
+<div class="wide" tabindex="0"><table><thead><tr><th>Task</th><th class="optional">Category</th><th class="number">Passed</th><th>Attempts</th><th class="number optional">Time</th></tr></thead>
+<tbody>${results.map(taskRow)}</tbody></table></div>`;
+}
+
+function taskRow({ task, attempts, passed }: TaskResult, index: number): Markup {
+  const time = attempts.reduce((sum, { durations }) => sum + durations.total, 0);
+  return html`<tr><td><a href="#task-${index}"><code>${task.id}</code></a></td><td class="optional">${task.category}</td>
+<td class="number">${passed}/${attempts.length}</td><td>${attempts.map((attempt) => html`${badge(attempt)} `)}</td><td class="number optional">${seconds(time)}</td></tr>
+`;
+}
+
+function quarantined({ quarantined }: Report): Markup {
+  return html`<h2>Quarantined</h2>
+<p class="dim">${plural(quarantined.length, "task")} could not be judged here and ${quarantined.length === 1 ? "does" : "do"} not count.</p>
+<ul>${quarantined.map(({ task, reason }) => html`<li><code>${task}</code>: ${reason}</li>`)}</ul>`;
+}

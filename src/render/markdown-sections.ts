@@ -1,0 +1,148 @@
+import { markdownTable } from "markdown-table";
+import { percent } from "../analysis/percent.ts";
+import type { Report, ReportedAttempt } from "../schema/report.ts";
+import type { Detail } from "./detail.ts";
+import { codeBlock, codeCell, codeSpan, escapeHtml, link, oneLine, prose, shorten } from "./escape.ts";
+import { count, intervalText, plural, scoreLine, seconds, verdictMarks, verdictText } from "./format.ts";
+import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
+
+interface Surroundings {
+  shortened: boolean;
+  note: string | undefined;
+}
+
+/** The verdict with its numbers; nothing in it comes from a model or a task. */
+export function headline({ verdict, score }: Report): string {
+  return `## ${verdictMarks[verdict]} LMR-Bench: ${verdict} · ${scoreLine(score)}`;
+}
+
+/** The blocks of a report in reading order, each complete in itself. */
+export function* sections(report: Report, detail: Detail, { shortened, note }: Surroundings): Generator<string> {
+  yield headline(report);
+  yield* grounds(report, detail);
+  yield* categories(report, detail);
+  yield* tasks(report, detail);
+  yield* failures(report, detail);
+  yield* quarantined(report, detail);
+  if (detail.texts) yield* texts(report);
+  if (shortened) yield "_Shortened to fit. The whole report is in `report.html` and `report.json` of the run directory._";
+  yield facts(report);
+  if (note) yield note;
+}
+
+function* grounds({ grounds }: Report, detail: Detail): Generator<string> {
+  const shown = grounds.slice(0, detail.grounds).map((ground) => `- ${prose(shorten(ground, 500))}`);
+  if (shown.length > 0) yield [...shown, ...more(grounds.length, detail.grounds, "ground")].join("\n");
+}
+
+function* categories({ categories }: Report, detail: Detail): Generator<string> {
+  if (categories.length === 0) return;
+  const rows = categories
+    .slice(0, detail.categories)
+    .map(({ name, score }) => [
+      prose(shorten(name, detail.characters)),
+      `${count(score.passed)}/${count(score.planned)}`,
+      score.passAt1 === null ? "–" : percent(score.passAt1),
+      intervalText(score),
+    ]);
+  yield table(["Category", "Passed", "pass@1", "95 % interval"], rows, ["l", "r", "r", "r"]);
+  yield* more(categories.length, detail.categories, "category", "categories");
+}
+
+function* tasks(report: Report, detail: Detail): Generator<string> {
+  const results = taskResults(report);
+  if (detail.tasks === 0 || results.length === 0) return;
+  // Tasks with something to see come first once the table has to end early.
+  const open = ({ passed, attempts }: TaskResult) => passed < attempts.length;
+  const ordered = results.length > detail.tasks ? results.toSorted((a, b) => Number(open(b)) - Number(open(a))) : results;
+  yield "### Tasks";
+  yield table(
+    ["Task", "Category", "Passed", "Otherwise", "Time"],
+    ordered.slice(0, detail.tasks).map((result) => taskRow(result, detail)),
+    ["l", "l", "r", "l", "r"],
+  );
+  yield* more(results.length, detail.tasks, "task");
+}
+
+function taskRow({ task, attempts, passed }: TaskResult, detail: Detail): string[] {
+  const others = new Map<string, number>();
+  for (const attempt of attempts.filter(({ verdict }) => verdict !== "passed"))
+    others.set(verdictText(attempt), (others.get(verdictText(attempt)) ?? 0) + 1);
+  return [
+    link(codeCell(shorten(task.id, detail.characters)), task.permalink),
+    prose(shorten(task.category, detail.characters)),
+    `${passed}/${attempts.length}`,
+    [...others].map(([text, times]) => (times > 1 ? `${text} ×${times}` : text)).join(", "),
+    seconds(attempts.reduce((sum, { durations }) => sum + durations.total, 0)),
+  ];
+}
+
+function* failures({ attempts, settings }: Report, detail: Detail): Generator<string> {
+  const open = attempts.filter(({ verdict }) => verdict !== "passed");
+  if (detail.failures === 0 || open.length === 0) return;
+  yield `### Not passed (${count(open.length)})`;
+  yield open
+    .slice(0, detail.failures)
+    .map((attempt) => failure(attempt, settings.attempts > 1, detail))
+    .join("\n");
+  yield* more(open.length, detail.failures, "attempt");
+}
+
+function failure(attempt: ReportedAttempt, numbered: boolean, detail: Detail): string {
+  const failed = attempt.checks.filter(({ verdict }) => verdict === "failed");
+  const checks = failed.slice(0, detail.checks).map(({ name, message }) => `  - ${code(name, detail)}${said(message, detail)}`);
+  const rest = failed.length - checks.length;
+  return [
+    `- ${code(attempt.task, detail)}${numbered ? ` attempt ${attempt.attempt}` : ""} **${verdictText(attempt)}**${said(attempt.message, detail)}`,
+    ...checks,
+    ...(rest > 0
+      ? [`  - ${plural(rest, checks.length > 0 ? "more failed check" : "failed check")} of ${attempt.checks.length}`]
+      : []),
+    ...(attempt.cut.length > 0 ? [`  - the prompt was cut to fit: ${code(attempt.cut.join(", "), detail)}`] : []),
+  ].join("\n");
+}
+
+function* quarantined({ quarantined }: Report, detail: Detail): Generator<string> {
+  if (quarantined.length === 0) return;
+  yield `### Quarantined (${count(quarantined.length)})`;
+  if (detail.quarantined === 0) return;
+  yield "These tasks could not be judged here and do not count.";
+  const shown = quarantined
+    .slice(0, detail.quarantined)
+    .map(({ task, reason }) => `- ${code(task, detail)}${said(reason, detail)}`);
+  yield [...shown, ...more(quarantined.length, detail.quarantined, "task")].join("\n");
+}
+
+function* texts({ attempts }: Report): Generator<string> {
+  const open = attempts.filter(({ verdict, reply, log }) => verdict !== "passed" && (reply || log));
+  if (open.length > 0) yield "### Answers that did not pass";
+  for (const attempt of open) {
+    yield `<details><summary><code>${escapeHtml(oneLine(attempt.task))}</code> attempt ${attempt.attempt}: ${verdictText(attempt)}</summary>`;
+    if (attempt.reply) yield `Reply:\n\n${codeBlock(attempt.reply)}`;
+    if (attempt.function && attempt.rule) yield `Function (${prose(attempt.rule)}):\n\n${codeBlock(attempt.function, "python")}`;
+    if (attempt.log) yield `Log:\n\n${codeBlock(attempt.log)}`;
+    yield "</details>";
+  }
+}
+
+function facts(report: Report): string {
+  return runFacts(report)
+    .map(([name, value]) => `${name}: ${codeSpan(shorten(value, 200))}`)
+    .join(" · ");
+}
+
+function code(text: string, detail: Detail): string {
+  return codeSpan(shorten(text, detail.characters));
+}
+
+function said(message: string | null | undefined, detail: Detail): string {
+  return message ? `: ${code(message, detail)}` : "";
+}
+
+function* more(total: number, shown: number, noun: string, nouns = `${noun}s`): Generator<string> {
+  if (total > shown) yield `… and ${count(total - shown)} more ${total - shown === 1 ? noun : nouns}.`;
+}
+
+function table(head: string[], rows: string[][], align: string[]): string {
+  return markdownTable([head, ...rows], { align, alignDelimiters: false, padding: true });
+}

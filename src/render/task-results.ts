@@ -1,0 +1,67 @@
+import { isolationLevels } from "../schema/common.ts";
+import type { Report, ReportedAttempt, ReportedTask } from "../schema/report.ts";
+import { count, dollars, plural, seconds } from "./format.ts";
+
+/** A task with its attempts, as tables show it. */
+export interface TaskResult {
+  task: ReportedTask;
+  attempts: readonly ReportedAttempt[];
+  passed: number;
+}
+
+/** The tasks that were planned, in the order of the report. */
+export function taskResults({ tasks, attempts }: Report): TaskResult[] {
+  const byTask = new Map<string, ReportedAttempt[]>();
+  for (const attempt of attempts) {
+    const group = byTask.get(attempt.task);
+    if (group) group.push(attempt);
+    else byTask.set(attempt.task, [attempt]);
+  }
+  return tasks.flatMap((task) => {
+    const attempts = byTask.get(task.id);
+    return attempts ? { task, attempts, passed: attempts.filter(({ verdict }) => verdict === "passed").length } : [];
+  });
+}
+
+/** The facts below a report, each a name and a value; values may hold text that is not ours. */
+export function runFacts(report: Report): [name: string, value: string][] {
+  const { settings, totals, model, hashes } = report;
+  return [
+    ["Model", modelText(model) ?? `none (${settings.solver})`],
+    ["Setting", `${settings.setting}, ${plural(settings.attempts, "attempt")} a task`],
+    ["Temperature", settings.temperature === null ? "the endpoint's own" : String(settings.temperature)],
+    ...(settings.prompt
+      ? [["Prompt", `${settings.prompt.name} (${settings.prompt.hash.slice(0, 12)})`] as [string, string]]
+      : []),
+    ["Tokens", tokensText(report)],
+    ["Cost", dollars(totals.cost)],
+    ["From the cache", `${count(totals.cached)} of ${plural(report.attempts.length, "answer")}`],
+    ["Isolation", isolationText(report)],
+    ["Time", `solve ${seconds(totals.seconds.solve)}, score ${seconds(totals.seconds.score)}`],
+    ["Tool", report.tool],
+    ["Records", hashes.records.slice(0, 12)],
+  ];
+}
+
+function modelText({ requested, returned }: Report["model"]): string | null {
+  if (requested === null) return null;
+  const others = returned.filter((name) => name !== requested);
+  return others.length > 0 ? `${requested} (answered by ${others.join(", ")})` : requested;
+}
+
+function tokensText({ totals: { usage } }: Report): string {
+  if (usage === null) return "unknown";
+  const details = [
+    ...(usage.cachedTokens === undefined ? [] : [`${count(usage.cachedTokens)} cached`]),
+    ...(usage.reasoningTokens === undefined ? [] : [`${count(usage.reasoningTokens)} reasoning`]),
+  ];
+  return `${count(usage.inputTokens)} in, ${count(usage.outputTokens)} out${details.length ? ` (${details.join(", ")})` : ""}`;
+}
+
+/** The levels in force, weakest first; the first is what the score may claim. */
+function isolationText({ attempts }: Report): string {
+  const levels = attempts.flatMap(({ isolation }) => isolation?.level ?? []);
+  const used = isolationLevels.filter((level) => levels.includes(level));
+  if (used.length <= 1) return used[0] ?? "nothing was run";
+  return used.map((level) => `${level} (${plural(levels.filter((other) => other === level).length, "attempt")})`).join(", ");
+}

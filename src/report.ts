@@ -1,0 +1,45 @@
+import { summarize } from "./analysis/summarize.ts";
+import type { Config } from "./config.ts";
+import { writeAtomic, writeJson } from "./files.ts";
+import { renderHtml } from "./render/html.ts";
+import { renderJunit } from "./render/junit.ts";
+import { renderMarkdown } from "./render/markdown.ts";
+import { RunDirectory } from "./run-directory.ts";
+import type { Outcome } from "./schema/outcome.ts";
+import type { Plan } from "./schema/plan.ts";
+import type { Report } from "./schema/report.ts";
+import type { Solution } from "./schema/solution.ts";
+import { tool } from "./version.ts";
+
+/** Turns the records of a run into its report, in all forms. Runs no foreign code; the verdict is decided here, apart from any publishing. */
+export async function report(config: Pick<Config, "out" | "minScore" | "maxUnscored">): Promise<Report> {
+  const run = new RunDirectory(config.out);
+  const plan = await run.plan();
+  const settings = await run.settings();
+  const { solutions, outcomes } = await readRecords(run, plan, settings.attempts);
+  const gate = { minScore: config.minScore, maxUnscored: config.maxUnscored };
+  const result = summarize({ plan, settings, solutions, outcomes, gate, tool });
+  await writeReport(run, result);
+  return result;
+}
+
+async function readRecords(run: RunDirectory, plan: Plan, attempts: number) {
+  const solutions: Solution[] = [];
+  const outcomes: Outcome[] = [];
+  for (const { id } of plan.tasks) {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const solution = await run.readSolution(id, attempt);
+      const outcome = await run.readOutcome(id, attempt);
+      if (solution !== undefined) solutions.push(solution);
+      if (outcome !== undefined) outcomes.push(outcome);
+    }
+  }
+  return { solutions, outcomes };
+}
+
+async function writeReport(run: RunDirectory, result: Report): Promise<void> {
+  await writeJson(run.file("report.json"), result);
+  await writeAtomic(run.file("report.md"), renderMarkdown(result));
+  await writeAtomic(run.file("report.html"), renderHtml(result));
+  await writeAtomic(run.file("junit.xml"), renderJunit(result));
+}

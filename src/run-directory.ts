@@ -1,0 +1,88 @@
+import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type * as z from "zod";
+import { codeOf, UsageError } from "./errors.ts";
+import { readRecord, writeJson } from "./files.ts";
+import { Outcome } from "./schema/outcome.ts";
+import { Plan } from "./schema/plan.ts";
+import { Settings } from "./schema/settings.ts";
+import { Solution } from "./schema/solution.ts";
+
+/** The files of one run: all that phases hand to each other. */
+export class RunDirectory {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Makes the folder, closed to other users: it holds answers that no candidate may read. */
+  async create(): Promise<void> {
+    try {
+      await mkdir(this.path, { recursive: true, mode: 0o700 });
+    } catch (error) {
+      throw new UsageError(`Cannot make the run directory ${this.path} (${codeOf(error)}). Choose another with --out.`, {
+        cause: error,
+      });
+    }
+  }
+
+  readPlan = (): Promise<Plan | undefined> => readRecord(this.file("plan.json"), Plan);
+  writePlan = (plan: Plan): Promise<void> => writeJson(this.file("plan.json"), plan);
+
+  /** The plan, which must be there. */
+  async plan(): Promise<Plan> {
+    const plan = await this.readPlan();
+    if (plan === undefined)
+      throw new UsageError(`${this.path} holds no plan.json. Run \`lmr-bench prepare --out ${this.path}\` first.`);
+    return plan;
+  }
+
+  readSettings = (): Promise<Settings | undefined> => readRecord(this.file("settings.json"), Settings);
+  writeSettings = (settings: Settings): Promise<void> => writeJson(this.file("settings.json"), settings);
+
+  /** The settings, which must be there. */
+  async settings(): Promise<Settings> {
+    const settings = await this.readSettings();
+    if (settings === undefined)
+      throw new UsageError(`${this.path} holds no settings.json. Run \`lmr-bench solve --out ${this.path}\` first.`);
+    return settings;
+  }
+
+  /** A record that is broken or of another version counts as not there: it is made again, at no cost where the reply is cached. */
+  readSolution = (task: string, attempt: number): Promise<Solution | undefined> =>
+    readWhole(this.record("solutions", task, attempt), Solution);
+  writeSolution = (solution: Solution): Promise<void> =>
+    writeJson(this.record("solutions", solution.task, solution.attempt), solution);
+
+  readOutcome = (task: string, attempt: number): Promise<Outcome | undefined> =>
+    readWhole(this.record("outcomes", task, attempt), Outcome);
+  writeOutcome = (outcome: Outcome): Promise<void> => writeJson(this.record("outcomes", outcome.task, outcome.attempt), outcome);
+
+  file(name: string): string {
+    return join(this.path, name);
+  }
+
+  /** True when the folder is missing or holds nothing but hidden files. */
+  async isEmpty(): Promise<boolean> {
+    try {
+      return (await readdir(this.path)).every((name) => name.startsWith("."));
+    } catch (error) {
+      if (codeOf(error) === "ENOENT") return true;
+      throw error;
+    }
+  }
+
+  private record(kind: "solutions" | "outcomes", task: string, attempt: number): string {
+    return join(this.path, kind, task, `${attempt}.json`);
+  }
+}
+
+async function readWhole<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  try {
+    return await readRecord(path, schema);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}

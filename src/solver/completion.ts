@@ -1,0 +1,75 @@
+import * as z from "zod";
+import { Usage } from "../schema/common.ts";
+
+/** One reply of a model, as far as we use it; also what the cache keeps. */
+export const Completion = z.strictObject({
+  schema: z.literal("lmr-bench/completion/1"),
+  content: z.string().nullable(),
+  refusal: z.string().nullable(),
+  finishReason: z.string().nullable(),
+  usage: Usage.nullable(),
+  /** The model that answered, as the endpoint names it. */
+  model: z.string().nullable(),
+  /** Refused parameters and what was sent instead. */
+  mapped: z.array(z.string()),
+  seconds: z.number().nonnegative(),
+});
+export type Completion = z.infer<typeof Completion>;
+
+const Part = z.looseObject({ type: z.string().optional(), text: z.string().optional() });
+const Count = z.number().int().nonnegative();
+
+/** A chat completion as endpoints send it, in all its variants; unknown keys are ignored. */
+const Reply = z.looseObject({
+  model: z.string().nullish(),
+  choices: z
+    .array(
+      z.looseObject({
+        finish_reason: z.string().nullish(),
+        message: z.looseObject({
+          content: z.union([z.string(), z.array(Part)]).nullish(),
+          refusal: z.string().nullish(),
+        }),
+      }),
+    )
+    .min(1),
+  usage: z
+    .looseObject({
+      prompt_tokens: Count,
+      completion_tokens: Count,
+      prompt_tokens_details: z.looseObject({ cached_tokens: Count.nullish() }).nullish(),
+      completion_tokens_details: z.looseObject({ reasoning_tokens: Count.nullish() }).nullish(),
+    })
+    .nullish()
+    .catch(null),
+});
+
+/** Reads the body of a reply; undefined when it is no chat completion (an error object, a page of HTML). */
+export function readCompletion(body: unknown, seconds: number, mapped: string[]): Completion | undefined {
+  const reply = Reply.safeParse(body);
+  const choice = reply.data?.choices[0];
+  if (!reply.success || choice === undefined) return undefined;
+  const { content, refusal } = choice.message;
+  return {
+    schema: "lmr-bench/completion/1",
+    content: typeof content === "string" ? content : (content?.map((part) => part.text ?? "").join("") ?? null),
+    refusal: refusal ?? null,
+    finishReason: choice.finish_reason ?? null,
+    usage: readUsage(reply.data.usage),
+    model: reply.data.model ?? null,
+    mapped,
+    seconds,
+  };
+}
+
+function readUsage(usage: z.infer<typeof Reply>["usage"]): Usage | null {
+  if (!usage) return null;
+  const cached = usage.prompt_tokens_details?.cached_tokens;
+  const reasoning = usage.completion_tokens_details?.reasoning_tokens;
+  return {
+    inputTokens: usage.prompt_tokens,
+    outputTokens: usage.completion_tokens,
+    ...(cached == null ? {} : { cachedTokens: cached }),
+    ...(reasoning == null ? {} : { reasoningTokens: reasoning }),
+  };
+}

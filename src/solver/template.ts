@@ -1,0 +1,65 @@
+import { basename } from "node:path";
+import * as z from "zod";
+import { parseYaml } from "../benchmark/yaml.ts";
+import { UsageError } from "../errors.ts";
+import { sha256 } from "../hash.ts";
+
+/** A `.prompt.yml` file: messages with `{{variables}}`, and the model with its parameters where the file fixes them. */
+export const PromptFile = z.strictObject({
+  name: z.string().optional(),
+  description: z.string().optional(),
+  model: z.string().min(1).optional(),
+  modelParameters: z
+    .strictObject({
+      temperature: z.number().nonnegative().optional(),
+      topP: z.number().min(0).max(1).optional(),
+      maxTokens: z.number().int().positive().optional(),
+      maxCompletionTokens: z.number().int().positive().optional(),
+      reasoningEffort: z.string().optional(),
+    })
+    .default({}),
+  messages: z.array(z.strictObject({ role: z.enum(["system", "developer", "user", "assistant"]), content: z.string() })).min(1),
+});
+
+export interface Template extends z.infer<typeof PromptFile> {
+  name: string;
+  hash: string;
+}
+
+export const variables = [
+  "instruction",
+  "hint",
+  "paper_title",
+  "paper",
+  "target_file",
+  "target_name",
+  "target_source",
+  "related_files",
+  "stub",
+] as const;
+export type Variables = Readonly<Record<(typeof variables)[number], string>>;
+
+export type Message = z.infer<typeof PromptFile>["messages"][number];
+
+/** Reads a template; an unknown variable is an error here, before anything is spent. */
+export function parseTemplate(text: string, path: string): Template {
+  const file = parseYaml(text, path, PromptFile);
+  for (const [, name = ""] of file.messages.flatMap(({ content }) => [...content.matchAll(placeholder)])) {
+    if (!isVariable(name)) throw new UsageError(`${path}: unknown variable {{${name}}}. Known are ${variables.join(", ")}.`);
+  }
+  return { ...file, name: file.name ?? basename(path).replace(/\.prompt\.ya?ml$/, ""), hash: sha256(text) };
+}
+
+/** The messages with all variables filled in; what a value holds is never read as a variable again. */
+export function fillTemplate(template: Template, values: Variables): Message[] {
+  return template.messages.map(({ role, content }) => ({
+    role,
+    content: content.replace(placeholder, (_, name: string) => (isVariable(name) ? values[name] : "")),
+  }));
+}
+
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
+
+function isVariable(name: string): name is keyof Variables {
+  return (variables as readonly string[]).includes(name);
+}
