@@ -1,24 +1,17 @@
 import { Command, CommanderError, Option } from "commander";
-import { type Config, loadConfig, type OptionKey, options, variableOf } from "./config.ts";
+import type { Call, Result } from "./command.ts";
+import { loadConfig, type OptionKey, options, variableOf } from "./config.ts";
 import { type Console, plainConsole, terminalConsole } from "./console.ts";
 import { UsageError } from "./errors.ts";
 import { Interrupted, interruption } from "./interrupt.ts";
 import { version } from "./version.ts";
-
-/** What a command returns: the value that `--json` prints, the text for people, and the exit status. */
-export interface Result {
-  value: unknown;
-  text: string;
-  /** 0 done, 1 the gate failed, 3 inconclusive. */
-  status: 0 | 1 | 3;
-}
 
 interface CommandSpec {
   summary: string;
   arguments?: string;
   options: readonly OptionKey[];
   example: string;
-  run: (config: Config, console: Console, signal: AbortSignal, args: readonly string[]) => Promise<Result>;
+  run: (call: Call) => Promise<Result>;
 }
 
 const common = ["suite", "task", "out", "cache", "mirror", "jobs", "python", "require-isolation", "json"] as const;
@@ -42,56 +35,56 @@ const commands: Record<string, CommandSpec> = {
     summary: "prepare, solve, score and report in one go",
     options: [...common, ...solving, ...gating],
     example: "LMR_API_KEY=… lmr-bench run --suite lmr-bench --model gpt-4.1 --attempts 3 --min-score 40%",
-    run: async (...given) => (await import("./run.ts")).run(...given),
+    run: async (call) => (await import("./run.ts")).run(call),
   },
   prepare: {
     summary: "check out, mask and check the tasks; writes plan.json",
     options: common,
     example: "lmr-bench prepare --suite lmr-bench --task 'dpo/*' --out lmr-run",
-    run: async (...given) => (await import("./run.ts")).prepareOnly(...given),
+    run: async (call) => (await import("./run.ts")).prepareOnly(call),
   },
   solve: {
     summary: "ask the model for every planned attempt; writes solutions/",
     options: [...common, ...solving],
     example: "LMR_API_KEY=… lmr-bench solve --model gpt-4.1 --out lmr-run",
-    run: async (...given) => (await import("./run.ts")).solveOnly(...given),
+    run: async (call) => (await import("./run.ts")).solveOnly(call),
   },
   score: {
     summary: "run the answers and judge them; writes outcomes/",
     options: common,
     example: "lmr-bench score --out lmr-run --jobs 4",
-    run: async (...given) => (await import("./run.ts")).scoreOnly(...given),
+    run: async (call) => (await import("./run.ts")).scoreOnly(call),
   },
   report: {
     summary: "write the report of the records and decide the verdict",
-    options: [...common, ...gating],
+    options: ["out", ...gating, "json"],
     example: "lmr-bench report --out lmr-run --min-score 0.4",
-    run: async (...given) => (await import("./run.ts")).reportOnly(...given),
+    run: async (call) => (await import("./run.ts")).reportOnly(call),
   },
   verify: {
     summary: "show for each task that its reference passes, its stub fails and nothing leaks",
     options: common,
     example: "lmr-bench verify --suite ./my-tasks",
-    run: async (...given) => (await import("./verify.ts")).verify(...given),
+    run: async (call) => (await import("./verify.ts")).verify(call),
   },
   list: {
     summary: "list the tasks of suites",
     options: ["suite", "task", "json"],
     example: "lmr-bench list --suite lmr-bench",
-    run: async (...given) => (await import("./list.ts")).list(...given),
+    run: async (call) => (await import("./list.ts")).list(call),
   },
   compare: {
     summary: "compare two runs (run directories or report.json files)",
     arguments: "<base> <head>",
     options: ["json"],
     example: "lmr-bench compare main-run pull-request-run",
-    run: async (...given) => (await import("./compare.ts")).compare(...given),
+    run: async (call) => (await import("./compare.ts")).compare(call),
   },
   demo: {
     summary: "run the embedded suite against recorded replies: no network, no key, no package",
     options: ["out", "jobs", "python", "json"],
     example: "lmr-bench demo",
-    run: async (...given) => (await import("./demo.ts")).demo(...given),
+    run: async (call) => (await import("./demo.ts")).demo(call),
   },
 };
 
@@ -101,7 +94,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .description("Measures how well a language model rebuilds research code.")
     .version(version)
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(text) });
+    .configureOutput({ outputError: (text, write) => write(`${text.trim().replaceAll("\n", " ")}\n`) });
   let status = 0;
   for (const [name, spec] of Object.entries(commands)) {
     const command = program.command(spec.arguments ? `${name} ${spec.arguments}` : name).description(spec.summary);
@@ -130,11 +123,14 @@ function flagOf(key: OptionKey): Option {
 
 async function execute(spec: CommandSpec, command: Command): Promise<number> {
   const flags = Object.fromEntries(
-    Object.entries(command.opts()).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value]),
+    Object.entries(command.opts()).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      value,
+    ]),
   );
   const config = loadConfig(flags, process.env);
   const console = await openConsole(config.json ? process.stderr : process.stdout);
-  const { value, text, status } = await spec.run(config, console, interruption(), command.args);
+  const { value, text, status } = await spec.run({ config, console, signal: interruption(), args: command.args });
   process.stdout.write(config.json ? `${JSON.stringify(value, null, 2)}\n` : text);
   return status;
 }

@@ -2,6 +2,7 @@ import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { UsageError } from "./errors.ts";
 import { packageRoot } from "./root.ts";
+import { hardwareSettings } from "./sandbox/environment.ts";
 import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
 
 /** How answers are made. */
@@ -17,6 +18,8 @@ export interface Config {
   readonly jobs: number;
   readonly json: boolean;
   readonly python: string | null;
+  /** Settings of numeric libraries that this machine needs; candidates get them. */
+  readonly hardware: Readonly<Record<string, string>>;
   readonly requireIsolation: IsolationLevel;
   readonly solver: SolverChoice;
   readonly model: string | null;
@@ -46,7 +49,11 @@ interface Option {
 
 /** Every option: flag `--max-output-tokens`, variable `LMR_MAX_OUTPUT_TOKENS`. */
 export const options = {
-  suite: { value: "NAME|PATH", description: "suite: lmr-bench, demo, or a folder of your own; repeatable" },
+  suite: {
+    value: "NAME|PATH",
+    description: "suite: lmr-bench, demo, or a folder of your own; repeatable",
+    fallback: "lmr-bench",
+  },
   task: { value: "GLOB", description: "only tasks whose id matches, such as 'dpo/*'; repeatable" },
   out: { value: "DIR", description: "run directory", fallback: "lmr-run" },
   cache: { value: "DIR", description: "cache of repositories, environments and completions" },
@@ -77,7 +84,7 @@ export const variableOf = (key: OptionKey): string => `LMR_${key.toUpperCase().r
 export function loadConfig(flags: Readonly<Record<string, unknown>>, environment: NodeJS.ProcessEnv): Config {
   const given: Given = (key) => textOf(flags[key]) ?? nonEmpty(environment[variableOf(key)]);
   return {
-    suites: list(given("suite")),
+    suites: list(given("suite") ?? options.suite.fallback),
     tasks: list(given("task")),
     out: resolve(given("out") ?? options.out.fallback),
     cache: resolve(given("cache") ?? defaultCache(environment)),
@@ -85,6 +92,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     jobs: integer("jobs", given),
     json: flags.json === true,
     python: given("python") ?? null,
+    hardware: hardwareSettings(environment),
     requireIsolation: oneOf("require-isolation", isolationLevels, given),
     solver: solver(given("solver") ?? options.solver.fallback),
     model: given("model") ?? null,

@@ -1,3 +1,4 @@
+import { oneLine } from "./render/escape.ts";
 import type { Verdict } from "./schema/common.ts";
 
 /** What a phase tells while it works. Lines never hold raw model output. */
@@ -20,14 +21,21 @@ interface Streams {
 export function plainConsole(stream: Streams, runner: boolean): Console {
   const print = (line: string) => stream.write(`${line}\n`);
   return {
-    say: print,
-    warn: (line) => print(runner ? `::warning::${escapeData(line)}` : `warning: ${line}`),
+    say: (line) => print(inert(line)),
+    warn: (line) => print(runner ? `::warning::${escapeData(line)}` : `warning: ${inert(line)}`),
     begin: (title) => print(runner ? `::group::${title}` : title),
-    step: (line) => print(`  ${line}`),
+    step: (line) => print(`  ${inert(line)}`),
     end: () => {
       if (runner) print("::endgroup::");
     },
   };
+}
+
+/** A line as text: control characters visible, and no workflow command of either form (`::name::`, and `##[name]` anywhere in a line). */
+function inert(line: string): string {
+  return oneLine(line)
+    .replace(/^(\s*):/, "$1\\:")
+    .replaceAll("##[", "##\\[");
 }
 
 /** Data of a workflow command; source: the runner's command format. */
@@ -41,7 +49,7 @@ export async function terminalConsole(stream: NodeJS.WriteStream): Promise<Conso
   const format = "{title} {bar} {value}/{total}, {passed} passed, {tokens} tokens, {eta_formatted} left";
   const counts = { passed: 0, tokens: 0 };
   let bar: InstanceType<typeof progress.SingleBar> | undefined;
-  const print = (line: string) => void stream.write(bar ? `\r\x1b[K${line}\n` : `${line}\n`);
+  const print = (line: string) => void stream.write(bar ? `\r\x1b[K${oneLine(line)}\n` : `${oneLine(line)}\n`);
   return {
     say: print,
     warn: (line) => print(`warning: ${line}`),

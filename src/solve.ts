@@ -1,6 +1,8 @@
+import { setMaxListeners } from "node:events";
 import { readFile } from "node:fs/promises";
 import pLimit from "p-limit";
 import { loadPlanned, type PlannedMaterial } from "./benchmark/planned.ts";
+import type { Phase } from "./command.ts";
 import type { Config } from "./config.ts";
 import type { Console } from "./console.ts";
 import { messageOf, UsageError } from "./errors.ts";
@@ -15,7 +17,7 @@ import type { Solver } from "./solver/solver.ts";
 import { parseTemplate } from "./solver/template.ts";
 
 /** Answers every planned attempt that has no answer yet. Holds the key; runs no code of a model or a repository. */
-export async function solve(config: Config, console: Console, signal: AbortSignal): Promise<Settings> {
+export async function solve({ config, console, signal }: Phase): Promise<Settings> {
   const run = new RunDirectory(config.out);
   const plan = await run.plan();
   const solver = await chooseSolver(config);
@@ -35,7 +37,7 @@ interface Attempt extends PlannedMaterial {
   attempt: number;
 }
 
-async function chooseSolver(config: Config): Promise<Solver> {
+export async function chooseSolver(config: Config): Promise<Solver> {
   switch (config.solver.kind) {
     case "reference":
       return referenceSolver;
@@ -133,6 +135,8 @@ const grace = 5000;
 
 function abortAfterGrace(signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
+  // Each request under way listens; Node warns from the eleventh on.
+  setMaxListeners(0, controller.signal);
   signal.addEventListener("abort", () => setTimeout(() => controller.abort(signal.reason), grace).unref(), { once: true });
   return controller.signal;
 }

@@ -47,6 +47,20 @@ def prctl(option, *values):
     return checked(libc.prctl(*arguments(((option,) + values + (0, 0, 0, 0))[:5])))
 
 
+def unshare(flags):
+    if libc is None:
+        raise OSError("no ctypes")
+    checked(libc.unshare(flags))
+
+
+def mount(source, target, kind, flags, data=None):
+    texts = [None if text is None else os.fsencode(text) for text in (source, target, kind, data)]
+    try:
+        checked(libc.mount(texts[0], texts[1], texts[2], ctypes.c_ulong(flags), texts[3]))
+    except OSError as error:
+        raise OSError(error.errno, "cannot mount %s: %s" % (target, error.strerror))
+
+
 def attempt(action, *values):
     """Whether the kernel did it."""
     try:
@@ -62,3 +76,12 @@ def pidfd_open(pid):
         return os.pidfd_open(pid) if hasattr(os, "pidfd_open") else syscall(SYS_PIDFD_OPEN, pid, 0)
     except OSError:
         return None
+
+
+def set_capabilities(bits):
+    """Makes `bits` the effective, permitted and inheritable capabilities of this process."""
+    if libc is None:
+        raise OSError("no ctypes")
+    header = (ctypes.c_uint32 * 2)(0x20080522, 0)  # version 3, ourselves
+    low, high = bits & 0xFFFFFFFF, bits >> 32
+    checked(libc.capset(header, (ctypes.c_uint32 * 6)(low, low, low, high, high, high)))

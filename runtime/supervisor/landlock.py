@@ -4,6 +4,7 @@ https://docs.kernel.org/userspace-api/landlock.html
 """
 
 import os
+import stat
 import struct
 
 from . import kernel
@@ -71,7 +72,7 @@ def allow(ruleset, path, access):
     except OSError:
         return  # not here, so nothing to allow
     try:
-        if not os.path.isdir("/proc/self/fd/%d" % opened):
+        if not stat.S_ISDIR(os.fstat(opened).st_mode):
             access &= OF_A_FILE
         kernel.syscall(ADD_RULE, ruleset, PATH_BENEATH, pointer(struct.pack("=Qi", access, opened)), 0)
     finally:

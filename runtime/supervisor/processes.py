@@ -56,6 +56,17 @@ class Descendants:
             send(pid, SIGKILL)
 
 
+class Namespace(Descendants):
+    """A process namespace, by its first process, which is our child: the kernel ends all others with it."""
+
+    def __init__(self, first):
+        super().__init__(os.getpid())
+        self.first = first
+
+    def kill(self):
+        send(self.first, SIGKILL)
+
+
 class Marked:
     """Processes that were started with this HOME; all that is left to go by when their supervisor has died."""
 

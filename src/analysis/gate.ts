@@ -59,20 +59,19 @@ function judgeMinScore({ score, minScore }: GateInput): Ground | null {
   const counts = `${score.passed} of ${score.planned} attempts`;
   if (minScore === null) return { verdict: "pass", sentence: `No minimum score is set; ${counts} passed.` };
   const open = score.planned - score.scored;
+  const others = open === 1 ? "the one without a verdict" : `all ${open} without a verdict`;
   if (atLeast(score.passAt1, minScore)) {
-    const all = open === 0 ? "" : ` even if all ${open} without a verdict are wrong`;
-    return {
-      verdict: "pass",
-      sentence: `pass@1 is ${percent(score.passAt1)} (${counts})${all}; the minimum is ${percent(minScore)}.`,
-    };
+    const bound = open === 0 ? "" : ` even if ${others} had failed`;
+    const sentence = `pass@1 is ${percent(score.passAt1)} (${counts})${bound}; the minimum is ${percent(minScore)}.`;
+    return { verdict: "pass", sentence };
   }
   const [low, minimum] = percents(score.passAt1, minScore);
   if (atLeast(high, minScore))
     return inconclusive(
       `pass@1 lies between ${low} and ${percent(high)}, as ${open} of ${score.planned} attempts have no verdict; whether it reaches the minimum of ${minimum} is open.`,
     );
-  const all = open === 0 ? "" : `, and ${percents(high, minScore)[0]} if all ${open} without a verdict were right`;
-  return { verdict: "fail", sentence: `pass@1 is ${low} (${counts})${all}; that is below the minimum of ${minimum}.` };
+  const bound = open === 0 ? "" : `, and at most ${percents(high, minScore)[0]} if ${others} had passed`;
+  return { verdict: "fail", sentence: `pass@1 is ${low} (${counts})${bound}; that is below the minimum of ${minimum}.` };
 }
 
 function judgeUnscored({ score, maxUnscored }: Required<GateInput>): Ground | null {

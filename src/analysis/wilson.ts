@@ -11,6 +11,6 @@ export function wilson(share: number, n: number, z = z95): [low: number, high: n
   const z2 = z * z;
   const center = (share + z2 / (2 * n)) / (1 + z2 / n);
   const half = (z / (1 + z2 / n)) * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n));
-  // At the ends the two terms cancel exactly on paper and to 1e-17 in floating point.
-  return [share === 0 ? 0 : Math.max(0, center - half), share === 1 ? 1 : Math.min(1, center + half)];
+  // On paper the share lies inside; rounding may push an end past it by 1e-17, most of all at 0 and 1.
+  return [Math.min(share, Math.max(0, center - half)), Math.max(share, Math.min(1, center + half))];
 }

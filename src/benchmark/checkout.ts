@@ -49,7 +49,7 @@ export interface Checkout {
 export async function checkout(source: Source, address: string, cache: string, file: string): Promise<Checkout> {
   const folder = join(cache, "repositories", hashOf(source).slice(0, 32));
   const known = await readRecord(join(folder, "checkout.json"), Selection);
-  return describe(folder, source, known ?? (await fetchFiles(source, address, folder, file)));
+  return describe(folder, source, known ?? (await fetchFiles(source, address, cache, folder, file)));
 }
 
 function describe(folder: string, source: Source, selection: Selection): Checkout {
@@ -59,9 +59,11 @@ function describe(folder: string, source: Source, selection: Selection): Checkou
   return { view: join(folder, "view"), files: selection.view, excluded: selection.excluded, locate };
 }
 
-async function fetchFiles(source: Source, address: string, folder: string, file: string): Promise<Selection> {
+async function fetchFiles(source: Source, address: string, cache: string, folder: string, file: string): Promise<Selection> {
   const objects = join(dirname(folder), `objects-${hashOf({ address, commit: source.commit }).slice(0, 32)}`);
-  await mkdir(objects, { recursive: true, mode: 0o700 });
+  // Others may pass the cache, as candidates use its environments; what holds references is closed to them.
+  await mkdir(cache, { recursive: true });
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   const temporary = `${folder}.${process.pid}.tmp`;
   try {
     return await withGit(objects, address, async (git) => {

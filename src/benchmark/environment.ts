@@ -4,13 +4,17 @@ import { messageOf, UsageError } from "../errors.ts";
 import { hashOf } from "../hash.ts";
 import { packageRoot } from "../root.ts";
 import { type Interpreter, probeInterpreter } from "../sandbox/interpreter.ts";
+import { probeIsolation } from "../sandbox/isolation.ts";
+import type { Offer } from "../sandbox/offer.ts";
 import type { Paper } from "../schema/task.ts";
 import { installPackages } from "./install.ts";
 import { runTool } from "./tool.ts";
 
-/** The interpreter that a paper's candidates run in. */
+/** Where a paper's candidates run. */
 export interface Environment {
   interpreter: Interpreter;
+  /** The isolation that this place offers for them. */
+  offer: Offer;
   /** `job` for the job's own interpreter, else the name of the cached environment. */
   name: string;
 }
@@ -19,14 +23,42 @@ export interface Environment {
  * The job's own interpreter where it satisfies the paper's requirements, else a cached environment built for them.
  * Interpreters that the sandbox user can run come first. `python` names the only one to look at.
  */
-export async function prepareEnvironment(paper: Paper["python"], cache: string, python: string | null): Promise<Environment> {
+async function prepareEnvironment(
+  paper: Pick<Paper["python"], "version" | "requirements">,
+  cache: string,
+  python: string | null,
+): Promise<Environment> {
   const interpreters = await findInterpreters(python, paper.version);
   for (const interpreter of interpreters) {
-    if ((await unsatisfied(interpreter.executable, paper.requirements)).length === 0) return { interpreter, name: "job" };
+    if ((await unsatisfied(interpreter.executable, paper.requirements)).length === 0) return describe(interpreter, "job");
   }
   const [base] = interpreters;
   if (base === undefined) throw new UsageError("unreachable: findInterpreters never returns none");
   return buildEnvironment(base, paper.requirements, cache);
+}
+
+/** One preparation for all papers that ask for the same. */
+export function environmentsOf(options: {
+  cache: string;
+  python: string | null;
+}): (paper: Paper["python"]) => Promise<Environment> {
+  const prepared = new Map<string, Promise<Environment>>();
+  return ({ version, requirements }) => {
+    const key = hashOf({ version, requirements });
+    const known = prepared.get(key) ?? prepareEnvironment({ version, requirements }, options.cache, options.python);
+    prepared.set(key, known);
+    return known;
+  };
+}
+
+async function describe(interpreter: Interpreter, name: string): Promise<Environment> {
+  return { interpreter, offer: await probeIsolation(interpreter), name };
+}
+
+/** What of an environment a verdict depends on. */
+export function environmentFacts({ interpreter, offer, name }: Environment) {
+  const { executable, version } = interpreter;
+  return { executable, version, name, level: offer.level, mechanisms: offer.mechanisms };
 }
 
 /** Usable interpreters whose version fits, best first. Throws when there is none. */
@@ -108,7 +140,7 @@ async function buildEnvironment(base: Interpreter, requirements: readonly string
     await writeFile(complete, `${requirements.join("\n")}\n`);
   }
   try {
-    return { interpreter: await probeInterpreter(executable), name };
+    return await describe(await probeInterpreter(executable), name);
   } catch (error) {
     throw new UsageError(
       `The environment ${folder} does not run (${messageOf(error)}). Remove the folder to have it built again.`,

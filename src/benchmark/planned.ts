@@ -3,16 +3,24 @@ import type { Plan, PlannedTask } from "../schema/plan.ts";
 import { loadMaterial, type Material } from "./material.ts";
 import type { CheckedOutPaper } from "./paper.ts";
 import { checkOutPapers } from "./paper.ts";
-import { loadTasks } from "./suite.ts";
+import { loadTasks, matchesTask } from "./suite.ts";
 
 export interface PlannedMaterial {
   planned: PlannedTask;
   material: Material;
 }
 
+interface PlannedOptions {
+  cache: string;
+  mirror: string | null;
+  /** Globs: only these tasks; all where none is given. A shard names its own. */
+  tasks: readonly string[];
+}
+
 /** The material of the plan's ready tasks, read again and proven to be what was planned. */
-export async function loadPlanned(plan: Plan, options: { cache: string; mirror: string | null }): Promise<PlannedMaterial[]> {
-  const ready = new Map(plan.tasks.filter(({ gate }) => gate.ready).map((planned) => [planned.id, planned]));
+export async function loadPlanned(plan: Plan, options: PlannedOptions): Promise<PlannedMaterial[]> {
+  const chosen = plan.tasks.filter(({ id, gate }) => gate.ready && matchesTask(id, options.tasks));
+  const ready = new Map(chosen.map((planned) => [planned.id, planned]));
   const wanted = (await loadTasks(plan.suites, [])).filter(({ task }) => ready.has(task.id));
   const loaded = new Map<string, PlannedMaterial>();
   for await (const paper of checkOutPapers(wanted, options)) {

@@ -25,9 +25,14 @@ export async function loadTasks(suites: readonly string[], globs: readonly strin
   const tasks = (await Promise.all(suites.map(loadSuite))).flat();
   rejectDuplicates(tasks);
   if (globs.length === 0) return tasks;
-  const kept = tasks.filter(({ task }) => picomatch.isMatch(task.id, [...globs]));
+  const kept = tasks.filter(({ task }) => matchesTask(task.id, globs));
   if (kept.length > 0) return kept;
   throw new UsageError(`No task matches ${globs.join(", ")}. The suites have: ${tasks.map(({ task }) => task.id).join(", ")}`);
+}
+
+/** Whether a task is chosen; without globs each one is. */
+export function matchesTask(id: string, globs: readonly string[]): boolean {
+  return globs.length === 0 || picomatch.isMatch(id, [...globs]);
 }
 
 /** Names of the suites that come with the tool. */

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Document, isMap, isNode, LineCounter, type Node, parseDocument } from "yaml";
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from "yaml";
 import type * as z from "zod";
 import { messageOf, UsageError } from "../errors.ts";
 
@@ -46,8 +46,10 @@ function wanted(issue: Issue): string {
   return issue.code === "invalid_format" && issue.message.startsWith("Invalid") ? `expected ${issue.format}` : issue.message;
 }
 
+/** As written: YAML reads an id of digits alone as a number. */
 function valueAt(document: Document, path: readonly PropertyKey[]): unknown {
   const node = document.getIn(path, true);
+  if (isScalar(node)) return node.source ?? node.value;
   return isNode(node) ? node.toJS(document) : node;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Report } from "../schema/report.ts";
 import { badge, taskSection } from "./attempts.ts";
 import { categoryBars } from "./bars.ts";
-import { plural, scoreLine, seconds, verdictMarks } from "./format.ts";
+import { plural, scoreLine, seconds } from "./format.ts";
 import { html, type Markup, trusted } from "./markup.ts";
 import { style } from "./style.ts";
 import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
@@ -19,7 +19,7 @@ export function renderHtml(report: Report): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>LMR-Bench: ${report.verdict}, ${scoreLine(report.score)}</title>
 <style>${trusted(style)}</style></head><body>
-<header><h1>LMR-Bench: <span class="${report.verdict}">${verdictMarks[report.verdict]} ${report.verdict}</span></h1>
+<header><h1>LMR-Bench: <span class="${report.verdict}">${report.verdict}</span></h1>
 <p class="lead">${scoreLine(report.score)}</p>
 <ul>${report.grounds.map((ground) => html`<li>${ground}</li>`)}</ul></header>
 <main>
@@ -37,7 +37,7 @@ ${results.length > 0 && html`<h2>Attempts</h2>${results.map(taskSection)}`}
 
 function tasksTable(results: readonly TaskResult[]): Markup {
   return html`<h2>Tasks</h2>
-<div class="wide" tabindex="0"><table><thead><tr><th>Task</th><th class="optional">Category</th><th class="number">Passed</th><th>Attempts</th><th class="number optional">Time</th></tr></thead>
+<div class="wide" tabindex="0"><table class="tasks"><thead><tr><th>Task</th><th class="optional">Category</th><th class="number">Passed</th><th>Attempts</th><th class="number optional">Time</th></tr></thead>
 <tbody>${results.map(taskRow)}</tbody></table></div>`;
 }
 

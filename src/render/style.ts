@@ -8,8 +8,10 @@ export const style = `
 body { margin: 0 auto; padding: 1.25rem 1rem 4rem; max-width: 76rem; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
 h2 { margin: 2.5rem 0 .75rem; font-size: 1.2rem; }
-h3 { margin: 1.75rem 0 .5rem; font-size: 1rem; overflow-wrap: anywhere; }
+h3 { margin: 0 0 .5rem; padding-top: 1.25rem; font-size: 1rem; overflow-wrap: anywhere; }
+h2 + .task h3 { padding-top: 0; }
 h3 small, .dim { color: var(--dim); font-weight: 400; }
+h3 > code { font-size: 1em; }
 a { color: var(--link); }
 a:focus-visible, summary:focus-visible, pre:focus-visible, .wide:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 code, pre { font: .85em/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
@@ -27,7 +29,8 @@ ul { padding-left: 1.25rem; }
 .track { fill: var(--track); } .fill { fill: var(--bar); }
 .whisker { fill: none; stroke: var(--text); stroke-width: 1.5px; vector-effect: non-scaling-stroke; }
 .scale { color: var(--dim); font-size: .75rem; padding: 0; }
-.ticks { display: flex; justify-content: space-between; } .ticks i { font-style: normal; }
+.ticks { display: grid; grid-template-columns: repeat(3, 1fr); } .ticks i { font-style: normal; }
+.ticks i:nth-child(2) { text-align: center; } .ticks i:nth-child(3) { text-align: right; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .925rem; }
 th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
@@ -46,6 +49,9 @@ dt { color: var(--dim); } dd { margin: 0; }
   .bar { grid-template-columns: 1fr; padding: .4rem 0; }
   .scale span:empty, .optional { display: none; }
   th, td { padding: .35rem .4rem; }
+  .tasks thead { display: none; }
+  .tasks tr { display: grid; grid-template-columns: 1fr auto; padding: .3rem 0; border-bottom: 1px solid var(--line); }
+  .tasks td { border: 0; padding: .15rem 0; } .tasks td:nth-child(4) { grid-column: 1 / -1; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
 }
 @media print { details { break-inside: avoid; } pre { max-height: none; white-space: pre-wrap; } }

@@ -22,7 +22,7 @@ export const Tolerance = z.strictObject({
 export type Tolerance = z.infer<typeof Tolerance>;
 
 export const Comparison = Tolerance.extend({
-  /** Rules for single outputs of the probe, by name; `report` shows a difference and never judges it. */
+  /** Rules for single outputs of the probe, by name; `report` names a difference beside other failures and never judges it. */
   outputs: z.record(z.string(), Tolerance.extend({ role: z.enum(["judge", "report"]).optional() })).optional(),
 });
 export type Comparison = z.infer<typeof Comparison>;
@@ -71,7 +71,9 @@ export const Paper = z.strictObject({
   repository: z.strictObject({
     /** https, file or loopback http; or the path of a git bundle, relative to tasks.yml. */
     url: z.string().min(1),
-    commit: z.string().regex(/^[0-9a-f]{40}$/, "a full commit id of 40 lower-case hex digits"),
+    commit: z
+      .string("a full commit id; put it in quotes, as it reads as a number")
+      .regex(/^[0-9a-f]{40}$/, "a full commit id of 40 lower-case hex digits"),
     /** The folder that the model sees and Python imports from; all other paths are relative to it. */
     path: z.string().min(1).default("."),
     /** What the model sees of that folder; what is not included is never fetched unless a task names it. */

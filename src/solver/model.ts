@@ -43,7 +43,12 @@ const bodyRetries = 2;
 export function openModel(options: { baseUrl: string | null; apiKey: string | null }): Model {
   const { baseUrl, apiKey } = options;
   if (apiKey === null && baseUrl === null) throw new UsageError("No API key: set LMR_API_KEY or OPENAI_API_KEY.");
-  const client = new OpenAI({ apiKey: apiKey ?? "none", ...(baseUrl === null ? {} : { baseURL: baseUrl }), maxRetries });
+  const client = new OpenAI({
+    apiKey: apiKey ?? "none",
+    ...(baseUrl === null ? {} : { baseURL: baseUrl }),
+    maxRetries,
+    fetch: fetchUnlessSpent,
+  });
   const endpoint = withoutCredentials(client.baseURL);
   const refused = new Set<Mapping>();
   let replied = false;
@@ -72,6 +77,18 @@ export function openModel(options: { baseUrl: string | null; apiKey: string | nu
   }
   return { endpoint, complete };
 }
+
+/** A spent quota comes with the status of a rate limit; waiting does not help, so the SDK is told not to try again. */
+async function fetchUnlessSpent(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (response.status !== 429) return response;
+  const body = await response.text();
+  const headers = new Headers(response.headers);
+  if (isSpent(body)) headers.set("x-should-retry", "false");
+  return new Response(body, { status: response.status, statusText: response.statusText, headers });
+}
+
+const isSpent = (text: string) => /insufficient_quota|exceeded your current quota|billing|credit balance/i.test(text);
 
 interface Mapping {
   name: keyof CompletionRequest;
@@ -156,7 +173,7 @@ function explain(error: unknown, { endpoint, model, replied, keyGiven }: Situati
     case 410:
       return new UsageError(`${endpoint} is retired (${said}). Choose another --base-url.`, cause);
     case 429:
-      if (error.code === "insufficient_quota" || /quota|billing|credit/i.test(said))
+      if (isSpent(`${error.code} ${said}`))
         return new UsageError(
           `${endpoint}: the quota is used up (${said}). Raise it and run again to continue: replies so far are kept.`,
           cause,

@@ -40,7 +40,7 @@ function fromSolution({ reply, answer, reason, message, finishReason, usage, mod
   return {
     schema: "lmr-bench/completion/1",
     content,
-    refusal: null,
+    refusal: reason === "refusal" ? message : null,
     finishReason,
     usage,
     model: model.returned,

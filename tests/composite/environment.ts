@@ -41,6 +41,7 @@ export function commonEnvironment(
     GITHUB_SERVER_URL: "https://github.com",
     GITHUB_SHA: job.github.sha,
     GITHUB_WORKFLOW: "benchmark",
+    GITHUB_WORKFLOW_REF: `${job.github.repository}/.github/workflows/benchmark.yml@refs/heads/main`,
     GITHUB_WORKSPACE: job.machine.workspace,
     RUNNER_ARCH: process.arch === "arm64" ? "ARM64" : "X64",
     RUNNER_NAME: "composite",

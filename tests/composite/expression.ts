@@ -87,7 +87,9 @@ export function evaluate(source: string, scope: Scope): Value {
     while (peek() === ".") {
       at++;
       const key = take();
-      value = member(value, key) ?? (mayBeMissing(path) ? null : fail(`unknown name ${path}.${key}`));
+      const found = member(value, key);
+      if (found === undefined && !mayBeMissing(path)) fail(`unknown name ${path}.${key}`);
+      value = found ?? null;
       path += `.${key}`;
     }
     return value;

@@ -27,8 +27,10 @@ interface GitHub {
   readonly eventPath: string;
 }
 
+export type JobChanges = Partial<Omit<Job, "github" | "machine">> & { github?: Partial<GitHub> };
+
 /** A job for a push to main of octo/lab, with a token, no cache service, and github-script replaced by the stand-in. */
-export function jobOn(machine: Machine, changes: Partial<Omit<Job, "github">> & { github?: Partial<GitHub> } = {}): Job {
+export function jobOn(machine: Machine, changes: JobChanges = {}): Job {
   const eventPath = join(machine.temp, "event.json");
   writeFileSync(eventPath, "{}");
   return {
@@ -41,8 +43,8 @@ export function jobOn(machine: Machine, changes: Partial<Omit<Job, "github">> & 
     ...changes,
     github: {
       token: "github-token",
-      // Port 9 is closed: what a test does not serve must fail at once and never leave this machine.
-      apiUrl: "http://127.0.0.1:9",
+      // A closed port: what a test does not serve must fail at once and never leave this machine.
+      apiUrl: "http://127.0.0.1:3",
       repository: "octo/lab",
       sha: "5".repeat(40),
       eventName: "push",

@@ -26,7 +26,7 @@ export class LogCommands {
     else if (name === "error" || name === "warning" || name === "notice") {
       this.annotations.push({ level: name, message: this.mask(message), properties: parseProperties(properties) });
       this.write(`${name}: ${message}`);
-    } else this.write(line);
+    } else if (name !== "debug") this.write(line);
   }
 
   private write(line: string): void {

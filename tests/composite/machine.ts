@@ -14,9 +14,9 @@ export interface Machine extends AsyncDisposable {
   readonly before: readonly string[];
 }
 
-/** The machine itself, with the caller's PATH. */
-export async function hostMachine(): Promise<Machine> {
-  return { ...(await folders()), path: process.env.PATH ?? "", before: [] };
+/** The machine itself, with the caller's PATH; its folders lie below one whose name begins with `prefix`. */
+export async function hostMachine(prefix = "composite "): Promise<Machine> {
+  return { ...(await folders(prefix)), path: process.env.PATH ?? "", before: [] };
 }
 
 /**
@@ -24,7 +24,7 @@ export async function hostMachine(): Promise<Machine> {
  * with python3, sh and the basic programs only. `programs` are those that the workflow installed besides, such as git.
  */
 export async function containerMachine(...programs: string[]): Promise<Machine> {
-  const made = await folders();
+  const made = await folders("composite ");
   const bin = join(dirname(made.home), "bin");
   await mkdir(bin);
   for (const program of [...slimImage, ...programs]) await symlink(findProgram(program), join(bin, program));
@@ -37,8 +37,8 @@ const slimImage = [
   "python3",
 ];
 
-async function folders(): Promise<Omit<Machine, "path" | "before">> {
-  const root = await mkdtemp(join(tmpdir(), "composite "));
+async function folders(prefix: string): Promise<Omit<Machine, "path" | "before">> {
+  const root = await mkdtemp(join(tmpdir(), prefix));
   // Another user's candidate must be able to pass through to what is opened for it, as on a real machine.
   await chmod(root, 0o755);
   const make = async (name: string): Promise<string> => {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { githubScript, type Job, jobOn } from "./job.ts";
+import { githubScript, type JobChanges, jobOn } from "./job.ts";
 import { containerMachine, hostMachine, type Machine } from "./machine.ts";
 import { type ActionResult, runComposite } from "./runner.ts";
 
@@ -21,11 +21,7 @@ interface MadeAction {
   steps: object[];
 }
 
-async function run(
-  action: MadeAction,
-  inputs: Record<string, string> = {},
-  changes: Parameters<typeof jobOn>[1] = {},
-): Promise<ActionResult> {
+async function run(action: MadeAction, inputs: Record<string, string> = {}, changes: JobChanges = {}): Promise<ActionResult> {
   const folder = join(machine.workspace, "made");
   await mkdir(folder);
   const { steps, ...head } = action;
@@ -39,8 +35,8 @@ async function run(
 const sh = (run: string, more: object = {}): object => ({ shell: "sh", run, ...more });
 const script = (script: string, more: object = {}): object => ({ uses: githubScript, with: { script }, ...more });
 
-const secrets: Partial<Job> = {
-  runtime: { ACTIONS_RUNTIME_TOKEN: "runtime-token", ACTIONS_RESULTS_URL: "http://127.0.0.1:9/" },
+const secrets: JobChanges = {
+  runtime: { ACTIONS_RUNTIME_TOKEN: "runtime-token", ACTIONS_RESULTS_URL: "http://127.0.0.1:3/" },
   idToken: { ACTIONS_ID_TOKEN_REQUEST_TOKEN: "id-token" },
 };
 

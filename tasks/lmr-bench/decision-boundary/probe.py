@@ -35,7 +35,7 @@ def cases(seed):
 
     generator = np.random.RandomState(seed % 2**32)
     for index in range(4):
-        data_type = list(RELEVANT)[generator.randint(3)]
+        data_type = list(RELEVANT)[index % 3]
         dimensions = generator.randint(2, 6) if data_type == "linear" else 2
         sizes = [int(size) for size in (generator.randint(2, 5), generator.randint(2, 20), dimensions, generator.randint(10_000))]
         factor, class_sep = (float(value) for value in generator.uniform(0.1, 2.0, size=2))

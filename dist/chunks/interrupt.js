@@ -1,0 +1,282 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { O as UsageError, o as oneLine } from "./escape.js";
+import { t as packageRoot } from "./root.js";
+import { r as hardwareSettings } from "./environment.js";
+import { s as isolationLevels } from "./common.js";
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+// src/config.ts
+/** Every option: flag `--max-output-tokens`, variable `LMR_MAX_OUTPUT_TOKENS`. */
+const options = {
+	suite: {
+		value: "NAME|PATH",
+		description: "suite: lmr-bench, demo, or a folder of your own; repeatable",
+		fallback: "lmr-bench"
+	},
+	task: {
+		value: "GLOB",
+		description: "only tasks whose id matches, such as 'dpo/*'; repeatable"
+	},
+	out: {
+		value: "DIR",
+		description: "run directory",
+		fallback: "lmr-run"
+	},
+	cache: {
+		value: "DIR",
+		description: "cache of repositories, environments and completions"
+	},
+	mirror: {
+		value: "TEMPLATE",
+		description: "fetch from here, such as https://git.example.com/{owner}/{name}.git"
+	},
+	jobs: {
+		value: "N",
+		description: "attempts that are scored at once",
+		fallback: "2"
+	},
+	python: {
+		value: "PATH",
+		description: "interpreter of the candidates instead of python3 on PATH"
+	},
+	"require-isolation": {
+		value: isolationLevels.join("|"),
+		description: "refuse to score below this level",
+		fallback: "none"
+	},
+	solver: {
+		value: "prompt|reference|stub|replay:DIR",
+		description: "who answers",
+		fallback: "prompt"
+	},
+	model: {
+		value: "NAME",
+		description: "model as the endpoint calls it"
+	},
+	"base-url": {
+		value: "URL",
+		description: "OpenAI-compatible endpoint, such as https://host/v1"
+	},
+	attempts: {
+		value: "K",
+		description: "attempts a task",
+		fallback: "1"
+	},
+	temperature: {
+		value: "T",
+		description: "sampling temperature; the endpoint's default if not given"
+	},
+	"max-output-tokens": {
+		value: "N",
+		description: "limit of a reply; none if not given"
+	},
+	"max-input-tokens": {
+		value: "N",
+		description: "limit of a prompt (4 characters a token); the paper is cut to fit"
+	},
+	seed: {
+		value: "N",
+		description: "seed of the first attempt; the next ones count up"
+	},
+	prompt: {
+		value: "FILE",
+		description: "prompt template (.prompt.yml)"
+	},
+	concurrency: {
+		value: "N",
+		description: "requests at once",
+		fallback: "8"
+	},
+	"min-score": {
+		value: "S",
+		description: "the gate: pass@1 from 0 to 1 (or 60%) that a run must reach"
+	},
+	"max-unscored": {
+		value: "S",
+		description: "share of attempts without a verdict that is tolerated",
+		fallback: "0.1"
+	},
+	json: { description: "print the result as JSON on standard output, all else on standard error" }
+};
+/** The variable of an option, as the action sets it. */
+const variableOf = (key) => `LMR_${key.toUpperCase().replaceAll("-", "_")}`;
+/** Reads flags and environment into one object; flags win. Empty variables count as not given, as GitHub passes unset inputs so. */
+function loadConfig(flags, environment) {
+	const given = (key) => textOf(flags[key]) ?? nonEmpty(environment[variableOf(key)]);
+	return {
+		suites: list(given("suite") ?? options.suite.fallback),
+		tasks: list(given("task")),
+		out: resolve(given("out") ?? options.out.fallback),
+		cache: resolve(given("cache") ?? defaultCache(environment)),
+		mirror: given("mirror") ?? null,
+		jobs: integer("jobs", given),
+		json: flags.json === true,
+		python: given("python") ?? null,
+		hardware: hardwareSettings(environment),
+		requireIsolation: oneOf("require-isolation", isolationLevels, given),
+		solver: solver(given("solver") ?? options.solver.fallback),
+		model: given("model") ?? null,
+		baseUrl: url("base-url", given),
+		apiKey: nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null,
+		attempts: integer("attempts", given),
+		temperature: optional("temperature", given, (text) => number(text, 0, 10)),
+		maxOutputTokens: optional("max-output-tokens", given, positiveInteger),
+		maxInputTokens: optional("max-input-tokens", given, positiveInteger),
+		seed: optional("seed", given, (text) => wholeNumber(text, 0)),
+		prompt: resolve(given("prompt") ?? join(packageRoot, "prompts", "standard.prompt.yml")),
+		concurrency: integer("concurrency", given),
+		minScore: optional("min-score", given, share),
+		maxUnscored: optional("max-unscored", given, share) ?? Number(options["max-unscored"].fallback)
+	};
+}
+function textOf(flag) {
+	if (Array.isArray(flag)) return flag.join("\n");
+	return typeof flag === "string" ? flag : void 0;
+}
+const nonEmpty = (text) => text === void 0 || text.trim() === "" ? void 0 : text.trim();
+/** Items of a repeatable option: one a line, or separated by commas (those in the braces of a glob apart). */
+function list(text) {
+	return [...new Set((text ?? "").split(/[\n,](?![^{]*\})/).map((item) => item.trim()).filter(Boolean))];
+}
+function optional(key, given, read) {
+	const text = given(key);
+	if (text === void 0) return null;
+	const value = read(text.trim());
+	if (value === void 0) throw new UsageError(`--${key} ${text}: expected ${expected[key] ?? "another value"}.`);
+	return value;
+}
+const expected = {
+	temperature: "a number from 0 to 10",
+	"min-score": "a share from 0 to 1, or a percentage such as 60%",
+	"max-unscored": "a share from 0 to 1, or a percentage such as 10%",
+	seed: "a whole number from 0",
+	jobs: "a whole number from 1",
+	attempts: "a whole number from 1",
+	concurrency: "a whole number from 1",
+	"max-output-tokens": "a whole number from 1",
+	"max-input-tokens": "a whole number from 1"
+};
+function integer(key, given) {
+	return optional(key, given, positiveInteger) ?? Number(options[key].fallback);
+}
+const positiveInteger = (text) => wholeNumber(text, 1);
+function wholeNumber(text, minimum) {
+	return /^\d+$/.test(text) && Number(text) >= minimum && Number.isSafeInteger(Number(text)) ? Number(text) : void 0;
+}
+function number(text, minimum, maximum) {
+	const value = Number(text);
+	return text !== "" && value >= minimum && value <= maximum ? value : void 0;
+}
+function share(text) {
+	return text.endsWith("%") ? scale(number(text.slice(0, -1), 0, 100)) : number(text, 0, 1);
+}
+const scale = (percentage) => percentage === void 0 ? void 0 : percentage / 100;
+function oneOf(key, values, given) {
+	const text = given(key) ?? options[key].fallback;
+	const value = values.find((one) => one === text);
+	if (value === void 0) throw new UsageError(`--${key} ${text}: expected ${values.join(", ")}.`);
+	return value;
+}
+function solver(text) {
+	if (text === "prompt" || text === "reference" || text === "stub") return { kind: text };
+	const folder = /^replay:(.+)$/.exec(text)?.[1];
+	if (folder !== void 0) return {
+		kind: "replay",
+		folder: resolve(folder)
+	};
+	throw new UsageError(`--solver ${text}: expected prompt, reference, stub or replay:DIR.`);
+}
+function url(key, given) {
+	const text = given(key);
+	if (text === void 0) return null;
+	if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new UsageError(`--${key} ${text}: expected a URL such as https://host/v1.`);
+	return text.replace(/\/+$/, "");
+}
+/** As root a place that other users may enter, since candidates run as another user and use the environments in it. */
+function defaultCache(environment) {
+	if (process.getuid?.() === 0) return "/var/cache/lmr-bench";
+	return join(nonEmpty(environment.XDG_CACHE_HOME) ?? join(homedir(), ".cache"), "lmr-bench");
+}
+// src/console.ts
+/** Plain lines, one an attempt: for CI and pipes. On a runner each stage is a folded group, warnings are annotations. */
+function plainConsole(stream, runner) {
+	const print = (line) => stream.write(`${line}\n`);
+	return {
+		say: (line) => print(inert(line)),
+		warn: (line) => print(runner ? `::warning::${escapeData(line)}` : `warning: ${inert(line)}`),
+		begin: (title) => print(runner ? `::group::${title}` : title),
+		step: (line) => print(`  ${inert(line)}`),
+		end: () => {
+			if (runner) print("::endgroup::");
+		}
+	};
+}
+/** A line as text: control characters visible, and no workflow command of either form (`::name::`, and `##[name]` anywhere in a line). */
+function inert(line) {
+	return oneLine(line).replace(/^(\s*):/, "$1\\:").replaceAll("##[", "##\\[");
+}
+/** Data of a workflow command; source: the runner's command format. */
+function escapeData(text) {
+	return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+/** A progress bar with done/total, passed, tokens and time left: for terminals. Failures stay above it as lines. */
+async function terminalConsole(stream) {
+	const { default: progress } = await import("./cli-progress.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const format = "{title} {bar} {value}/{total}, {passed} passed, {tokens} tokens, {eta_formatted} left";
+	const counts = {
+		passed: 0,
+		tokens: 0
+	};
+	let bar;
+	const print = (line) => void stream.write(bar ? `\r\x1b[K${oneLine(line)}\n` : `${oneLine(line)}\n`);
+	return {
+		say: print,
+		warn: (line) => print(`warning: ${line}`),
+		begin: (title, total) => {
+			Object.assign(counts, {
+				passed: 0,
+				tokens: 0
+			});
+			bar = new progress.SingleBar({
+				format,
+				stream,
+				hideCursor: true,
+				etaBuffer: 20
+			}, progress.Presets.shades_grey);
+			bar.start(total, 0, {
+				title: title.padEnd(8),
+				...counts
+			});
+		},
+		step: (line, { verdict, tokens = 0 } = {}) => {
+			counts.tokens += tokens;
+			if (verdict === "passed") counts.passed += 1;
+			else if (verdict !== void 0) print(`  ${line}`);
+			bar?.increment(1, { ...counts });
+		},
+		end: () => {
+			bar?.stop();
+			bar = void 0;
+		}
+	};
+}
+// src/interrupt.ts
+/**
+* A signal that is aborted by the first SIGINT or SIGTERM: work under way ends, records so far are whole, the next run continues.
+* A second signal ends the process at once. Source: a runner sends SIGINT, after 7.5 s SIGTERM, after 2.5 s it kills.
+*/
+function interruption() {
+	const controller = new AbortController();
+	for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => {
+		if (controller.signal.aborted) process.exit(130);
+		controller.abort(new Interrupted(name));
+	});
+	return controller.signal;
+}
+var Interrupted = class extends Error {
+	name = "Interrupted";
+	constructor(name) {
+		super(`Interrupted by ${name}. Run the same command again to continue: what is done is kept.`);
+	}
+};
+export { loadConfig as a, terminalConsole as i, interruption as n, options as o, plainConsole as r, variableOf as s, Interrupted as t };

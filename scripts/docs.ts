@@ -1,0 +1,45 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { markdownTable } from "markdown-table";
+import * as z from "zod";
+import { parseYaml } from "../src/benchmark/yaml.ts";
+import { options } from "../src/config.ts";
+import { packageRoot } from "../src/root.ts";
+
+/** docs/inputs.md: the inputs and outputs of action.yml, which is the reference. */
+const Action = z.looseObject({
+  inputs: z.record(z.string(), z.looseObject({ description: z.string(), default: z.string().optional() })),
+  outputs: z.record(z.string(), z.looseObject({ description: z.string() })),
+});
+
+const action = parseYaml(await readFile(join(packageRoot, "action.yml"), "utf8"), "action.yml", Action);
+const inputs = Object.entries(action.inputs).map(([name, { description, default: fallback = "" }]) => [
+  code(name),
+  cell(description),
+  fallback === "" ? "" : code(fallback),
+  name in options ? code(`--${name}`) : "",
+]);
+const outputs = Object.entries(action.outputs).map(([name, { description }]) => [code(name), cell(description)]);
+
+await writeFile(
+  join(packageRoot, "docs", "inputs.md"),
+  `<!-- Generated from action.yml by \`npm run generate\`. -->
+
+# Inputs and outputs of the action
+
+${markdownTable([["input", "what it is", "default", "flag of the command line"], ...inputs])}
+
+Each flag has a variable too: \`--max-output-tokens\` is \`LMR_MAX_OUTPUT_TOKENS\`. Flags win over variables. The key comes from
+\`LMR_API_KEY\` or \`OPENAI_API_KEY\` and from nowhere else.
+
+${markdownTable([["output", "what it is"], ...outputs])}
+`,
+);
+
+function code(text: string): string {
+  return `\`${cell(text)}\``;
+}
+
+function cell(text: string): string {
+  return text.trim().replaceAll(/\s*\n\s*/g, " ").replaceAll("|", "\\|");
+}

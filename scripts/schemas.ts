@@ -1,0 +1,21 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod";
+import { packageRoot } from "../src/root.ts";
+import { Outcome } from "../src/schema/outcome.ts";
+import { Plan } from "../src/schema/plan.ts";
+import { Report } from "../src/schema/report.ts";
+import { Settings } from "../src/schema/settings.ts";
+import { Solution } from "../src/schema/solution.ts";
+import { Paper } from "../src/schema/task.ts";
+
+/** JSON Schemas for editors and other tools: of tasks.yml as people write it, of all else as it is read back. */
+const written = { tasks: Paper };
+const read = { plan: Plan, settings: Settings, solution: Solution, outcome: Outcome, report: Report };
+
+for (const [name, schema] of Object.entries(written)) await write(name, z.toJSONSchema(schema, { io: "input" }));
+for (const [name, schema] of Object.entries(read)) await write(name, z.toJSONSchema(schema));
+
+async function write(name: string, schema: unknown): Promise<void> {
+  await writeFile(join(packageRoot, "schemas", `${name}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
+}

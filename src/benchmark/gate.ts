@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readRecord, writeJson } from "../files.ts";
+import { hashOf } from "../hash.ts";
+import { leakScanner, leakThreshold } from "../python/leaks.ts";
+import { decodeSource } from "../python/source.ts";
+import { spliceFunction } from "../python/splice.ts";
+import { Gate } from "../schema/plan.ts";
+import { judge } from "../scorer/judge.ts";
+import type { ProbeResult, RunProbe } from "../scorer/probe.ts";
+import { tool } from "../version.ts";
+import { type Environment, environmentFacts } from "./environment.ts";
+import type { Material } from "./material.ts";
+
+/**
+ * Whether a task can be judged here, found out before anything is spent: the reference passes twice on the same inputs, the stub
+ * fails, and the reference stands nowhere in the model's view. Kept by the hash of all that it depends on.
+ */
+export async function checkTask(
+  material: Material,
+  environment: Environment,
+  { seed, cache, runProbe }: { seed: number; cache: string; runProbe: RunProbe },
+): Promise<Gate> {
+  const key = hashOf({ task: material.hash, allow: material.paper.leaks.allow, tool, ...environmentFacts(environment) });
+  const path = join(cache, "gates", `${key}.json`);
+  const known = await readRecord(path, Gate).catch(() => undefined);
+  if (known?.ready) return known;
+  const gate = await check(material, (source) => runProbe({ material, source, environment, seed }));
+  if (gate.ready) await writeJson(path, gate);
+  return gate;
+}
+
+async function check(material: Material, probe: (source: Uint8Array) => Promise<ProbeResult>): Promise<Gate> {
+  const started = performance.now();
+  const leaks = await findLeaks(material);
+  const reference = await spliceReference(material);
+  const expected = await probe(reference);
+  const again = judgeBy(expected, await probe(reference), material);
+  const stub = judgeBy(expected, await probe(material.masked), material);
+  const reason = grounds(leaks, again, stub)[0];
+  return {
+    ready: reason === undefined,
+    ...(reason === undefined ? {} : { reason }),
+    reference: again.verdict,
+    stub: stub.verdict,
+    leaks,
+    cases: expected.run.cases.size,
+    isolation: expected.isolation,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+/** The target file with the reference in the place of the masked function. */
+export function spliceReference({ masked, task, reference }: Material): Promise<Uint8Array> {
+  return spliceFunction(masked, task.target.name, { function: reference, preamble: "", rule: "reference" });
+}
+
+function judgeBy(expected: ProbeResult, actual: ProbeResult, { task }: Material) {
+  return judge(expected.run, actual.run, actual.ending, task.compare);
+}
+
+type Judgement = ReturnType<typeof judge>;
+
+function grounds(leaks: Gate["leaks"], reference: Judgement, stub: Judgement): string[] {
+  const leaked = leaks.map(({ file, share }) => `${file} (${Math.round(share * 100)} %)`).join(", ");
+  return [
+    ...(reference.verdict === "passed" ? [] : [`the reference does not pass here: ${reference.message ?? reference.verdict}`]),
+    ...(stub.verdict === "passed" ? ["the masked stub passes, so the checks judge nothing"] : []),
+    ...(leaks.length === 0
+      ? []
+      : [`the reference stands in the model's view: ${leaked}. Exclude the file, or allow it in leaks.allow.`]),
+  ];
+}
+
+/** Text files of the view, the masked target included, that hold a good part of the reference. */
+async function findLeaks({ checkout, task, masked, reference, stub, paper }: Material): Promise<Gate["leaks"]> {
+  const scan = leakScanner(reference, stub);
+  const leaks = [];
+  for (const { path } of checkout.files) {
+    if (paper.leaks.allow.includes(path)) continue;
+    const bytes = path === task.target.file ? masked : await readFile(checkout.locate(path));
+    if (bytes.includes(0)) continue;
+    const share = scan(path, decodeSource(bytes).text);
+    if (share >= leakThreshold) leaks.push({ file: path, share });
+  }
+  return leaks;
+}

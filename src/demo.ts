@@ -1,0 +1,37 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadTasks } from "./benchmark/suite.ts";
+import type { Call, Result } from "./command.ts";
+import { serveReplies } from "./demo/server.ts";
+import { packageRoot } from "./root.ts";
+import { run } from "./run.ts";
+
+/** Attempts that the recorded replies cover. */
+const attempts = 2;
+
+/** The embedded suite through all four phases: the real client asks a server on loopback that replays recorded replies. */
+export async function demo(call: Call): Promise<Result> {
+  const out = process.argv.includes("--out") ? call.config.out : await mkdtemp(join(tmpdir(), "lmr-demo-"));
+  const tasks = await loadTasks(["demo"], []);
+  const server = await serveReplies(tasks, join(packageRoot, "tasks", "demo", "replies"));
+  try {
+    const config = {
+      ...call.config,
+      suites: ["demo"],
+      tasks: [],
+      out,
+      cache: join(out, "cache"),
+      solver: { kind: "prompt" } as const,
+      model: "recorded-replies",
+      baseUrl: server.url,
+      apiKey: null,
+      attempts,
+      // The server tells attempts apart by their seed.
+      seed: 1,
+    };
+    return await run({ ...call, config });
+  } finally {
+    await server.close();
+  }
+}

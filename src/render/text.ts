@@ -1,0 +1,43 @@
+import { percent } from "../analysis/percent.ts";
+import type { Report, ReportedAttempt } from "../schema/report.ts";
+import { visible } from "./escape.ts";
+import { scoreLine } from "./format.ts";
+
+/** The score table and the verdict for a terminal or a log, with the place of the files. */
+export function renderText(report: Report, folder: string): string {
+  const rows = report.tasks.flatMap(({ id, category }) => {
+    const attempts = report.attempts.filter(({ task }) => task === id);
+    return attempts.length === 0 ? [] : [[id, category, shareOf(attempts), attempts.map(mark).join(" ")]];
+  });
+  const quarantined = report.quarantined.map(({ task, reason }) => `quarantined: ${task}: ${visible(reason)}`);
+  const lines = [
+    "",
+    ...alignColumns([["task", "category", "passed", "attempts"], ...rows]),
+    ...quarantined,
+    "",
+    `${report.verdict}: ${scoreLine(report.score)}`,
+    ...report.grounds.map((ground) => `  ${ground}`),
+    `report: ${folder}/report.html, report.md, report.json, junit.xml`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Lines of left-aligned columns, two spaces apart. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+function shareOf(attempts: readonly ReportedAttempt[]): string {
+  const passed = attempts.filter(({ verdict }) => verdict === "passed").length;
+  return `${passed}/${attempts.length} ${percent(passed / attempts.length, 0)}`;
+}
+
+function mark({ verdict, reason }: ReportedAttempt): string {
+  return reason === null ? verdict : `${verdict}/${reason}`;
+}

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { defaultPath } from "./environment.ts";
+import { SandboxError } from "./sandbox-error.ts";
+
+/** A folder for work folders; with `forOthers` one that other users can reach. */
+export async function temporaryFolder(forOthers: boolean): Promise<string> {
+  for (const folder of [tmpdir(), "/tmp", "/var/tmp"]) {
+    if (!forOthers || (await isOpen(folder))) return folder;
+  }
+  throw new SandboxError(`Other users cannot reach ${tmpdir()}, /tmp or /var/tmp. Set TMPDIR to a folder that they can pass.`);
+}
+
+async function isOpen(folder: string): Promise<boolean> {
+  const open = await stat(folder)
+    .then((info) => (info.mode & 0o001) !== 0)
+    .catch(() => false);
+  return open && (folder === "/" || isOpen(dirname(folder)));
+}
+
+const ownerFile = "owner.json";
+
+/** Writes down whose folder it is, so that a later run can tell whether anybody still needs it. */
+export async function claimFolder(folder: string): Promise<void> {
+  await writeFile(join(folder, ownerFile), JSON.stringify(await ownerOf(process.pid)), { mode: 0o600 });
+}
+
+/** Removes work folders of ours whose process is gone: a killed run cannot clean up. */
+export async function removeStale(parent: string): Promise<void> {
+  const names = (await readdir(parent)).filter((name) => name.startsWith("lmr-"));
+  for (const folder of names.map((name) => join(parent, name))) {
+    if (await isStale(folder).catch(() => false)) await removeFolder(folder);
+  }
+}
+
+interface Owner {
+  pid: number;
+  /** Start time of the process, since numbers are used again. */
+  start: string;
+  /** The process namespace and the boot: elsewhere the number means nothing. */
+  place: string;
+}
+
+async function isStale(folder: string): Promise<boolean> {
+  if ((await stat(folder)).uid !== process.getuid?.()) return false;
+  const owner = JSON.parse(await readFile(join(folder, ownerFile), "utf8")) as Owner;
+  const now = await ownerOf(owner.pid).catch(() => null);
+  const here = (await ownerOf(process.pid)).place;
+  return owner.place === here && now?.start !== owner.start;
+}
+
+async function ownerOf(pid: number): Promise<Owner> {
+  const place = [await readlink("/proc/self/ns/pid"), await readFile("/proc/sys/kernel/random/boot_id", "utf8")].join(" ").trim();
+  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");
+  return { pid, start: fields[19] ?? "", place };
+}
+
+/** Removes a folder that a candidate had: names of any length and depth, folders without any permission. */
+export async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 2 }).catch(async () => {
+    const execute = promisify(execFile);
+    const options = { env: { PATH: defaultPath } };
+    await execute("chmod", ["-R", "u+rwX", folder], options).catch(() => undefined);
+    await execute("rm", ["-rf", folder], options);
+  });
+}

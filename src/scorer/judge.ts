@@ -1,0 +1,57 @@
+import type { Check, Reason, Verdict } from "../schema/common.ts";
+import type { Comparison } from "../schema/task.ts";
+import { compareRuns } from "./compare.ts";
+import type { ProbeRun } from "./value.ts";
+
+/** How the process of a probe came to its end. */
+export interface Ending {
+  exit: { code: number | null; signal: string | null };
+  timedOut: boolean;
+  outOfMemory: boolean;
+  resultOverflow: boolean;
+  /** Why it was ended, in one line; null when it ended by itself. */
+  message: string | null;
+}
+
+export interface Judgement {
+  verdict: Verdict;
+  reason: Reason | null;
+  message: string | null;
+  checks: Check[];
+}
+
+/**
+ * Judges a candidate's run of a probe against the reference's run on the same inputs. Only a complete and sound set of records
+ * with every check passed is a pass; the exit status and the output of the process have no say.
+ */
+export function judge(expected: ProbeRun, actual: ProbeRun, ending: Ending, rules: Comparison): Judgement {
+  const checks = compareRuns(expected, actual, rules);
+  const fault = faultOf(actual, ending);
+  if (fault !== null) return { ...fault, checks };
+  const wrong = checks.filter(({ verdict }) => verdict === "failed");
+  if (wrong.length === 0 && checks.length > 0) return { verdict: "passed", reason: null, message: null, checks };
+  const raised = wrong.some(({ name }) => "error" in (actual.cases.get(name) ?? {}));
+  const [first] = wrong;
+  const message = `${wrong.length} of ${checks.length} checks failed; ${first?.name}: ${first?.message}`;
+  return { verdict: "failed", reason: raised ? "exception" : "assertion", message, checks };
+}
+
+/** What ended the run before it could be compared; null when it ran to its end. */
+function faultOf(actual: ProbeRun, ending: Ending): Omit<Judgement, "checks"> | null {
+  const { exit, message } = ending;
+  if (actual.malformed !== null) return { verdict: "tampered", reason: "forged-records", message: actual.malformed };
+  if (ending.timedOut) return failed("timeout", message ?? "stopped at the time limit");
+  if (ending.outOfMemory || ending.resultOverflow) return failed("memory", message ?? "stopped at the memory limit");
+  if (actual.error !== null) {
+    // The reference went through the same probe, so a fault that is said to be the probe's is the candidate's too.
+    const { kind, type, message: said } = actual.error;
+    return failed(kind === "syntax" ? "syntax" : "exception", `${type}: ${said}`);
+  }
+  if (actual.ended) return null;
+  const how = exit.signal ?? `exit status ${exit.code}`;
+  return failed("exception", `${message ?? `the process ended early with ${how}`}, after ${actual.cases.size} cases`);
+}
+
+function failed(reason: Reason, message: string): Omit<Judgement, "checks"> {
+  return { verdict: "failed", reason, message };
+}

@@ -1,0 +1,89 @@
+import { findFunctions } from "../python/find.ts";
+import { ParseTimeout } from "../python/parser.ts";
+import type { Answer } from "../schema/solution.ts";
+import { type Block, readBlocks } from "./reply/blocks.ts";
+import { bodyAsFunction } from "./reply/body.ts";
+import { type Candidate, inBlocks, inProse } from "./reply/candidates.ts";
+import { lastName, pathOf, type Target } from "./reply/target.ts";
+import { withoutUnopenedThinking } from "./reply/thinking.ts";
+import { isUnchanged } from "./reply/unchanged.ts";
+
+export type Extraction = { answer: Answer } | { reason: "empty" | "no-function" | "unchanged"; message: string };
+
+/**
+ * Finds the target function in a model's reply. The last fenced block that defines it and does more than the stub wins;
+ * then text without a fence; then a fenced block that is its body alone. Never throws on any text of a model.
+ */
+export async function extractAnswer(reply: string, target: Target): Promise<Extraction> {
+  try {
+    return await extract(withoutUnopenedThinking(reply.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n")), target);
+  } catch (error) {
+    if (error instanceof ParseTimeout) return { reason: "no-function", message: `the reply cannot be read: ${error.message}` };
+    throw error;
+  }
+}
+
+async function extract(reply: string, target: Target): Promise<Extraction> {
+  const { blocks, prose } = readBlocks(reply);
+  if (`${prose}${blocks.map((block) => block.text).join("")}`.trim() === "")
+    return { reason: "empty", message: "the reply holds no text, code fences and thinking apart" };
+  let seen = 0;
+  for (const find of [inBlocks, inProseOf(prose), asBody]) {
+    const all = await find(blocks, target);
+    const changed = await changedOnly(all, target);
+    const best = changed.findLast((candidate) => candidate.sameScope) ?? changed.at(-1);
+    if (best) return { answer: { function: best.function, preamble: best.preamble, rule: ruleOf(best, all) } };
+    seen += all.length;
+  }
+  if (seen > 0) return { reason: "unchanged", message: `the reply gives ${pathOf(target)} back without a body of its own` };
+  return { reason: "no-function", message: await missing(reply, blocks, target) };
+}
+
+const inProseOf = (prose: string) => (_blocks: readonly Block[], target: Target) => inProse(prose, target);
+
+async function asBody(blocks: readonly Block[], target: Target): Promise<Candidate[]> {
+  const found: Candidate[] = [];
+  for (const block of blocks) {
+    const code = await bodyAsFunction(block, target);
+    if (code !== undefined)
+      found.push({
+        function: code,
+        preamble: "",
+        sameScope: true,
+        notes: [],
+        where: "fenced body, put below the stub's signature",
+      });
+  }
+  return found;
+}
+
+async function changedOnly(candidates: readonly Candidate[], target: Target): Promise<Candidate[]> {
+  const changed: Candidate[] = [];
+  for (const candidate of candidates) if (!(await isUnchanged(candidate.function, target.stub))) changed.push(candidate);
+  return changed;
+}
+
+function ruleOf(chosen: Candidate, all: readonly Candidate[]): string {
+  const place = all.length > 1 ? `last of ${all.length} places that define it: ${chosen.where}` : chosen.where;
+  return [place, ...(chosen.sameScope ? [] : ["in a class of its own"]), ...chosen.notes].join("; ");
+}
+
+async function missing(reply: string, blocks: readonly Block[], target: Target): Promise<string> {
+  const path = pathOf(target);
+  const names = await definedNames(reply, blocks);
+  if (names.length > 0) return `the reply does not define ${path}; it defines ${names.slice(0, 8).join(", ")}`;
+  if (new RegExp(`\\b${lastName(target).replace(/\W/gu, "\\$&")}\\s*(:[^=\n]*)?=\\s*lambda\\b`, "u").test(reply))
+    return `the reply makes ${path} a lambda; a def is needed`;
+  const fences = blocks.length === 1 ? "1 fenced block" : `${blocks.length} fenced blocks`;
+  if (blocks.length > 0) return `the reply does not define ${path}; it has ${fences} without a function`;
+  return `the reply does not define ${path}; it holds no code`;
+}
+
+/** Qualified names from blocks that parse, else what stands behind a `def`. */
+async function definedNames(reply: string, blocks: readonly Block[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const block of blocks) names.push(...(await findFunctions(block.text)).map((span) => span.name));
+  if (names.length > 0) return [...new Set(names)];
+  const found = reply.matchAll(/(?:^|[\n"'+])[ \t]*(?:async[ \t]+)?def[ \t]+([^\s(:[]+)[ \t]*\([^\n]*:/g);
+  return [...new Set(Array.from(found, ([, name = ""]) => name))];
+}

@@ -1,0 +1,80 @@
+import { type FunctionSpan, functionSpans } from "../../python/find.ts";
+import { freeNames } from "../../python/names.ts";
+import { asModule, topStatements, withTree } from "../../python/parser.ts";
+import { type Item, itemsOf, neededItems } from "../../python/preamble.ts";
+import { brokenFunction } from "./broken.ts";
+import { lastName, pathOf, type Target } from "./target.ts";
+
+export interface Located {
+  readonly function: string;
+  readonly preamble: string;
+  /** False for a top-level function that the reply wrapped into a class of its own. */
+  readonly sameScope: boolean;
+  /** What was done besides taking the function, for the record. */
+  readonly notes: readonly string[];
+}
+
+/** The target in a piece of Python, with what it needs of the rest; undefined when the piece does not define it. */
+export async function locate(code: string, target: Target): Promise<Located | undefined> {
+  const text = asModule(code);
+  return withTree(text, (root) => {
+    const spans = functionSpans(root, text);
+    const span = choose(spans, target);
+    if (!span || span.broken) return root.hasError ? brokenFunction(code, lastName(target)) : undefined;
+    const node = root.descendantForIndex(span.colon - 1)?.parent;
+    const others = itemsOf(topStatements(root, text), text).filter((item) => !isTarget(item, span, target));
+    // Constants behind the function are mostly examples of its use.
+    const items = others.filter((item) => item.start < span.start || item.kind !== "constant");
+    const needed = neededItems(items, node ? freeNames([node]) : [], () => false);
+    return {
+      function: text.slice(span.start, span.end),
+      preamble: needed.map((item) => item.text).join("\n"),
+      sameScope: rank(span.name, pathOf(target)) > 1,
+      notes: [
+        ...(node?.parent?.type === "decorated_definition" ? ["its decorators left out"] : []),
+        ...note(
+          "with",
+          needed.flatMap((item) => item.names),
+        ),
+        ...note("without", leftOut(others, needed)),
+        ...note("other methods left out:", siblings(span, spans)),
+      ],
+    };
+  });
+}
+
+/** 3: the qualified name itself; 2: the end of it, such as a method without its class; 1: inside a class of the reply's own. */
+function rank(name: string, path: string): number {
+  if (name === path) return 3;
+  if (path.endsWith(`.${name}`)) return 2;
+  return name.endsWith(`.${path}`) ? 1 : 0;
+}
+
+/** The best-ranked function; of equals the last, as in Python, or the one that `#2` asks for. */
+function choose(spans: readonly FunctionSpan[], target: Target): FunctionSpan | undefined {
+  const path = pathOf(target);
+  const best = Math.max(0, ...spans.map((span) => rank(span.name, path)));
+  const same = spans.filter((span) => best > 0 && rank(span.name, path) === best);
+  const number = /#(\d+)$/.exec(target.name)?.[1];
+  return (best === 3 && number !== undefined ? same[Number(number) - 1] : undefined) ?? same.at(-1);
+}
+
+function isTarget(item: Item, span: FunctionSpan, target: Target): boolean {
+  const holds = item.start <= span.colon && span.colon <= item.end;
+  return holds || (item.kind === "definition" && [lastName(target), pathOf(target).split(".")[0]].includes(item.names[0]));
+}
+
+function leftOut(items: readonly Item[], needed: readonly Item[]): string[] {
+  return items.filter((item) => item.kind === "definition" && !needed.includes(item)).flatMap((item) => item.names);
+}
+
+/** Functions beside the chosen one in its class or outer function. */
+function siblings(span: FunctionSpan, spans: readonly FunctionSpan[]): string[] {
+  const scope = span.name.slice(0, span.name.lastIndexOf(".") + 1);
+  const names = spans.filter((each) => scope !== "" && each.name.startsWith(scope) && each.name !== span.name);
+  return [...new Set(names.map((each) => each.name.slice(scope.length)).filter((name) => !name.includes(".")))];
+}
+
+function note(label: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`${label} ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", ..." : ""}`];
+}

@@ -1,0 +1,15 @@
+/** What a reply shall define. */
+export interface Target {
+  /** Qualified name, as in the task; `#2` for the second function of a name. */
+  readonly name: string;
+  /** Text of the masked function as it stands in its file. */
+  readonly stub: string;
+}
+
+export function pathOf(target: Target): string {
+  return target.name.replace(/#\d+$/, "").replaceAll(".<locals>.", ".");
+}
+
+export function lastName(target: Target): string {
+  return pathOf(target).split(".").at(-1) ?? "";
+}

@@ -1,0 +1,1 @@
+"""Methods of three small papers on language models, in plain Python."""

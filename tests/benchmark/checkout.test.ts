@@ -1,0 +1,109 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fetchAddress } from "../../src/benchmark/address.ts";
+import { checkout } from "../../src/benchmark/checkout.ts";
+import { makeRepository, serveGit } from "../support/repository.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+const files = {
+  "paper/repo/model.py": "x = 1\r\n",
+  "paper/repo/sub/util.py": "y = 2\n",
+  "paper/repo/golden.py": "answer\n",
+  "paper/repo/__pycache__/model.cpython-310.pyc": Buffer.from([1, 2, 3]),
+  "paper/reference/model.py": "x = 3\n",
+  "paper/info.json": "{}",
+  "other/big.bin": Buffer.alloc(400_000, 7),
+};
+
+const source = {
+  path: "paper/repo",
+  include: ["**"],
+  exclude: ["golden.py"],
+  named: ["model.py", "../reference/model.py"],
+};
+
+test("a checkout holds the view and the named files, byte for byte, and nothing else", async () => {
+  const { url, commit } = makeRepository(temporaryFolder(), files);
+  const cache = temporaryFolder();
+  const result = await checkout({ ...source, url, commit }, url, cache, "tasks.yml");
+  expect(result.files.map(({ path }) => path)).toEqual(["model.py", "sub/util.py"]);
+  expect(result.excluded).toEqual(["__pycache__/model.cpython-310.pyc", "golden.py"]);
+  expect(readFileSync(result.locate("model.py"), "utf8")).toBe("x = 1\r\n");
+  expect(readFileSync(result.locate("../reference/model.py"), "utf8")).toBe("x = 3\n");
+  expect(existsSync(join(result.view, "golden.py"))).toBe(false);
+  expect(existsSync(join(result.view, ".git"))).toBe(false);
+});
+
+test("over http only the wanted files travel, and the second time nothing does", async () => {
+  const root = temporaryFolder();
+  const { commit } = makeRepository(join(root, "repo"), files);
+  const server = await serveGit(root);
+  const url = `${server.url}/repo/.git`;
+  const cache = temporaryFolder();
+  await checkout({ ...source, url, commit }, url, cache, "tasks.yml");
+  const once = server.sent();
+  expect(once).toBeLessThan(10_000);
+  await checkout({ ...source, url, commit }, url, cache, "tasks.yml");
+  expect(server.sent()).toBe(once);
+});
+
+test("excluded files are not in the object store either", async () => {
+  const { url, commit, folder } = makeRepository(temporaryFolder(), files);
+  const cache = temporaryFolder();
+  await checkout({ ...source, url, commit }, url, cache, "tasks.yml");
+  const oid = String(execFileSync("git", ["-C", folder, "rev-parse", `${commit}:paper/repo/golden.py`])).trim();
+  const objects = String(
+    execFileSync("bash", ["-c", `cd ${cache}/repositories/objects-* && git cat-file --batch-all-objects --batch-check`]),
+  );
+  expect(objects).not.toContain(oid);
+});
+
+test("a git bundle serves as repository", async () => {
+  const { folder, commit } = makeRepository(temporaryFolder(), files);
+  const bundles = temporaryFolder();
+  execFileSync("git", ["-C", folder, "bundle", "create", "-q", join(bundles, "r.bundle"), "HEAD"]);
+  const address = fetchAddress("r.bundle", bundles, "https://mirror.example.com/{owner}/{name}");
+  const result = await checkout({ ...source, url: "r.bundle", commit }, address, temporaryFolder(), "tasks.yml");
+  expect(readFileSync(result.locate("sub/util.py"), "utf8")).toBe("y = 2\n");
+});
+
+test.each([
+  [
+    "a commit that is not there",
+    { commit: "0".repeat(40) },
+    /tasks\.yml: commit 0{40} is not in file:.*Check repository\.commit/,
+  ],
+  ["a folder that is not there", { path: "nowhere" }, /tasks\.yml: repository\.path nowhere has no file/],
+  [
+    "a named file that is not there",
+    { named: ["lib/model.py"] },
+    /lib\/model\.py is not in the repository.*It has paper\/re.*model\.py/,
+  ],
+])("%s is one clear error", async (_, change, message) => {
+  const { url, commit } = makeRepository(temporaryFolder(), files);
+  await expect(checkout({ ...source, url, commit, ...change }, url, temporaryFolder(), "tasks.yml")).rejects.toThrow(message);
+});
+
+test("an unreachable repository is one clear error", async () => {
+  const source404 = { ...source, url: "file:///nowhere/at/all", commit: "1".repeat(40) };
+  await expect(checkout(source404, source404.url, temporaryFolder(), "tasks.yml")).rejects.toThrow(
+    /tasks\.yml: cannot fetch file:\/\/\/nowhere\/at\/all \(git: .*\)\. Check repository\.url/,
+  );
+});
+
+test.each([
+  ["https://github.com/du-nlp-lab/LMR-Bench", null, "https://github.com/du-nlp-lab/LMR-Bench"],
+  ["https://github.com/o/n.git", "file:///srv/{owner}+{name}/repo", "file:///srv/o+n/repo"],
+  ["https://github.com/o/n/", "https://git.corp/{owner}/{name}.git", "https://git.corp/o/n.git"],
+])("the address of %s with mirror %s is %s", (url, mirror, address) => {
+  expect(fetchAddress(url, "/tasks", mirror)).toBe(address);
+});
+
+test.each([
+  ["ssh://git@host/o/n", null, /repository\.url ssh:.*expected https/],
+  ["https://github.com/o/n", "https://mirror/", /--mirror https:\/\/mirror\/: the template needs \{name\}/],
+])("the address of %s with mirror %s is refused", (url, mirror, message) => {
+  expect(() => fetchAddress(url, "/tasks", mirror)).toThrow(message);
+});

@@ -1,0 +1,198 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parse, stringify } from "yaml";
+import { loadTasks } from "../../src/benchmark/suite.ts";
+import { serveReplies } from "../../src/demo/server.ts";
+import { packageRoot } from "../../src/root.ts";
+import { Report } from "../../src/schema/report.ts";
+import { CacheService } from "../github/cache-service.ts";
+import { startSampleGitHub } from "../github/sample-github.ts";
+import { type JobChanges, jobOn } from "./job.ts";
+import { containerMachine, hostMachine, type Machine } from "./machine.ts";
+import { type ActionResult, runComposite, type StepResult } from "./runner.ts";
+
+// Each test starts three JavaScript steps and two processes with sandboxes of their own.
+vi.setConfig({ testTimeout: 180_000 });
+
+const replies = join(packageRoot, "tasks", "demo", "replies");
+/** Its first recorded reply passes. */
+const oneTask = "sharp-tails/nucleus-filter";
+
+let machine: Machine;
+beforeEach(async () => {
+  machine = await hostMachine();
+});
+afterEach(async () => {
+  await machine[Symbol.asyncDispose]();
+});
+
+/** The demo suite with recorded replies on the committed dist. */
+async function run(inputs: Record<string, string> = {}, changes: JobChanges = {}, on = machine): Promise<ActionResult> {
+  const demo = { suite: "demo", solver: `replay:${replies}`, cache: join(on.workspace, "cache") };
+  return await runComposite(packageRoot, { ...demo, ...inputs }, jobOn(on, changes));
+}
+
+const outcomes = (result: ActionResult): object => Object.fromEntries(result.steps.map(({ id, outcome }) => [id, outcome]));
+const allRan = { restore: "success", prepare: "success", solve: "success", score: "success", report: "success" };
+
+function step(result: ActionResult, id: string): StepResult {
+  const found = result.steps.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`No step ${id}.`);
+  return found;
+}
+
+const errors = (result: ActionResult): string[] =>
+  result.steps.flatMap(({ annotations }) => annotations.filter(({ level }) => level === "error").map(({ message }) => message));
+
+test("the demo suite goes through all steps to a report, outputs and a summary", async () => {
+  const result = await run({ attempts: "2" });
+  expect(errors(result)).toEqual([]);
+  expect(outcomes(result)).toEqual(allRan);
+  const folder = result.outputs["report-path"] ?? "";
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(["junit.xml", "report.html", "report.json", "report.md"]));
+  const report = Report.parse(JSON.parse(await readFile(join(folder, "report.json"), "utf8")));
+  expect(result.outputs).toMatchObject({
+    score: String(report.score.passAt1),
+    passed: String(report.score.passed),
+    planned: String(report.tasks.length * 2),
+    verdict: "pass",
+  });
+  expect(report.score.passed).toBeGreaterThan(0);
+  expect(result.summary).toContain(report.grounds[0]);
+  // Nobody answers at the API's address here.
+  expect(step(result, "report").annotations).toMatchObject([{ level: "warning", message: expect.stringContaining("check run") }]);
+});
+
+const secrets = {
+  token: "ghs-token-1",
+  runtime: "runtime-token-2",
+  id: "id-token-3",
+  key: "model-key-4",
+  jobKey: "job-key-5",
+};
+
+test("no secret is in the processes that run foreign code, and none is in the log", async () => {
+  const changes: JobChanges = {
+    github: { token: secrets.token },
+    runtime: { ACTIONS_RUNTIME_TOKEN: secrets.runtime },
+    idToken: { ACTIONS_ID_TOKEN_REQUEST_TOKEN: secrets.id },
+    env: { OPENAI_API_KEY: secrets.jobKey },
+  };
+  const result = await run({ task: oneTask, "api-key": secrets.key, comment: "false", check: "false" }, changes);
+  expect(outcomes(result)).toEqual(allRan);
+  for (const id of ["prepare", "score"]) {
+    const { seen } = step(result, id);
+    expect(seen).toHaveProperty("LMR_OUT");
+    expect(Object.entries(seen).filter(([, value]) => Object.values(secrets).some((secret) => value.includes(secret)))).toEqual(
+      [],
+    );
+  }
+  const holders = result.steps.filter(({ given }) => Object.values(given).includes(secrets.key)).map(({ id }) => id);
+  expect(holders).toEqual(["solve"]);
+  for (const secret of Object.values(secrets)) expect(result.log).not.toContain(secret);
+  expect(step(result, "report").annotations).toEqual([]);
+});
+
+test("a job container needs python3 and git, and no node", async () => {
+  await using container = await containerMachine("git");
+  const result = await run({ task: oneTask }, {}, container);
+  expect(errors(result)).toEqual([]);
+  expect(outcomes(result)).toEqual(allRan);
+});
+
+test("a job container without git is told so, and the report says where it stopped", async () => {
+  await using container = await containerMachine();
+  const result = await run({ task: oneTask }, {}, container);
+  expect(outcomes(result)).toEqual({
+    restore: "success",
+    prepare: "failure",
+    solve: "skipped",
+    score: "skipped",
+    report: "failure",
+  });
+  expect(step(result, "prepare").log).toContain("git is not on PATH. Install it in the job container");
+  expect(errors(result)).toContain("No report, as the prepare step failed; its log says why.");
+  expect(result.outputs.verdict).toBe("inconclusive");
+});
+
+test("a score below the minimum fails the report step and nothing before it", async () => {
+  const result = await run({ task: oneTask, solver: "stub", "min-score": "50%" });
+  expect(outcomes(result)).toEqual({ ...allRan, report: "failure" });
+  expect(result.outputs).toMatchObject({ verdict: "fail", score: "0", passed: "0", planned: "1" });
+  expect(errors(result)[0]).toContain("below the minimum of 50 %");
+});
+
+test.each([
+  ["no key", { solver: "prompt", model: "tiny" }, "No API key"],
+  ["no model", { solver: "prompt", "api-key": "x" }, "No model"],
+  ["a count that is none", { attempts: "many" }, "--attempts many: expected a whole number"],
+  ["an unknown suite", { suite: "lmr-bnech" }, "Unknown suite lmr-bnech"],
+  ["a switch that is none", { comment: "perhaps" }, "Input comment: perhaps is neither true nor false."],
+])("%s is refused in one line before any work", async (_, inputs: Record<string, string>, message) => {
+  const result = await run(inputs);
+  expect(outcomes(result)).toEqual({
+    restore: "failure",
+    prepare: "skipped",
+    solve: "skipped",
+    score: "skipped",
+    report: "skipped",
+  });
+  expect(step(result, "restore").annotations[0]?.message).toContain(message);
+});
+
+test("a pull request gets one comment, which the next run updates, and a check run", async () => {
+  const server = await startSampleGitHub();
+  const { pull, sha } = server.context;
+  const eventPath = join(machine.temp, "pull-request.json");
+  await writeFile(
+    eventPath,
+    JSON.stringify({ pull_request: { number: pull, head: { sha, repo: { full_name: "team/models" } } } }),
+  );
+  const github = { token: "job", apiUrl: server.url, repository: "team/models", eventName: "pull_request", eventPath };
+  try {
+    for (const solver of ["stub", "reference"])
+      expect((await run({ task: oneTask, solver }, { github })).outcome).toBe("success");
+    const comments = await server.comments();
+    expect(comments).toHaveLength(1);
+    expect(comments[0]?.body).toContain("1 of 1 attempts passed");
+    const runs = (await server.checkRuns()).map(({ head_sha, conclusion }) => ({ head_sha, conclusion }));
+    expect(runs).toEqual([{ head_sha: sha, conclusion: "success" }]);
+  } finally {
+    await server.close();
+  }
+});
+
+test("a program that changed during the job is not run with the token", async () => {
+  const folder = join(machine.workspace, "changed action");
+  await mkdir(folder);
+  for (const part of ["dist", "tasks", "prompts", "runtime", "package.json"])
+    await cp(join(packageRoot, part), join(folder, part), { recursive: true });
+  const action = parse(await readFile(join(packageRoot, "action.yml"), "utf8")) as { runs: { steps: object[] } };
+  action.runs.steps.splice(-1, 0, { shell: "sh", run: 'echo "//" >> "$GITHUB_ACTION_PATH/dist/action.js"' });
+  await writeFile(join(folder, "action.yml"), stringify(action));
+
+  const inputs = { suite: "demo", task: oneTask, solver: "reference", cache: join(machine.workspace, "cache") };
+  const result = await runComposite(folder, inputs, jobOn(machine));
+  expect(step(result, "score").outcome).toBe("success");
+  expect(step(result, "report").outcome).toBe("failure");
+  expect(errors(result)[0]).toContain("dist/ was changed during this job");
+});
+
+test("a second run takes completions from GitHub's cache and asks the model nothing", async () => {
+  // @actions/cache cannot pack a workspace with a space in its path.
+  await using plain = await hostMachine("composite-");
+  await using service = await CacheService.start();
+  const server = await serveReplies(await loadTasks(["demo"], []), replies);
+  const inputs = { task: oneTask, solver: "prompt", model: "recorded-replies", "base-url": server.url, seed: "1" };
+  const runtime = service.environment;
+  const first = await run(inputs, { runtime }, plain).finally(server.close);
+  expect(outcomes(first)).toEqual(allRan);
+  expect(service.keys).toHaveLength(2);
+
+  await rm(join(plain.workspace, "cache"), { recursive: true });
+  const second = await run(inputs, { runtime }, plain);
+  expect(outcomes(second)).toEqual(allRan);
+  expect(second.outputs).toEqual({ ...first.outputs, "report-path": second.outputs["report-path"] });
+  expect(step(second, "solve").log).toContain("from the cache");
+});

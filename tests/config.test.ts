@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { loadConfig } from "../src/config.ts";
+
+test("without anything given each option has its default", () => {
+  expect(loadConfig({}, { HOME: "/home/u" })).toMatchObject({
+    suites: ["lmr-bench"],
+    tasks: [],
+    jobs: 2,
+    solver: { kind: "prompt" },
+    model: null,
+    baseUrl: null,
+    apiKey: null,
+    attempts: 1,
+    temperature: null,
+    seed: null,
+    concurrency: 8,
+    minScore: null,
+    maxUnscored: 0.1,
+    requireIsolation: "none",
+  });
+});
+
+test("flags win over variables, and an empty variable counts as not given", () => {
+  const environment = {
+    LMR_ATTEMPTS: "3",
+    LMR_MODEL: "a",
+    LMR_SEED: "",
+    LMR_MIN_SCORE: "60%",
+    LMR_SUITE: "demo\n./mine, lmr-bench",
+  };
+  expect(loadConfig({ model: "b" }, environment)).toMatchObject({
+    attempts: 3,
+    model: "b",
+    seed: null,
+    minScore: 0.6,
+    suites: ["demo", "./mine", "lmr-bench"],
+  });
+});
+
+test("commas in the braces of a glob do not end it", () => {
+  expect(loadConfig({ task: ["{dpo,ergo}/*", "simclr/*"] }, {}).tasks).toEqual(["{dpo,ergo}/*", "simclr/*"]);
+});
+
+test.each([
+  [{ LMR_API_KEY: "a", OPENAI_API_KEY: "b" }, "a"],
+  [{ OPENAI_API_KEY: "b" }, "b"],
+  [{ LMR_API_KEY: "", OPENAI_API_KEY: "b" }, "b"],
+])("the key comes from the environment alone: %o", (environment, key) => {
+  expect(loadConfig({}, environment).apiKey).toBe(key);
+});
+
+test.each([
+  [{ attempts: "0" }, "--attempts 0: expected a whole number from 1"],
+  [{ attempts: "1.5" }, "--attempts 1.5: expected a whole number from 1"],
+  [{ temperature: "hot" }, "--temperature hot: expected a number from 0 to 10"],
+  [{ "min-score": "60" }, "--min-score 60: expected a share from 0 to 1, or a percentage such as 60%"],
+  [{ solver: "replay" }, "--solver replay: expected prompt, reference, stub or replay:DIR"],
+  [{ "base-url": "localhost:80" }, "--base-url localhost:80: expected a URL such as https://host/v1"],
+  [{ "require-isolation": "full" }, "--require-isolation full: expected none, process, user, namespace"],
+])("%o is refused with the good values", (flags, message) => {
+  expect(() => loadConfig(flags, {})).toThrow(message);
+});

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { visible } from "../../src/render/escape.ts";
+import { renderHtml } from "../../src/render/html.ts";
+import { reportOf } from "../analysis/sample-run.ts";
+import { hostileText, hostileTexts, poison, sampleReport } from "./hostile.ts";
+import { type HtmlTag, readHtml } from "./read.ts";
+
+const page = (html: string): HtmlTag[] => readHtml([html])[0] ?? [];
+const textsOf = (tags: HtmlTag[], name: string) => tags.filter(([tag]) => tag === name).map(([, , text]) => text.trim());
+
+test("the page holds verdict, grounds, bars, tasks, attempts, quarantine and the facts of the run", () => {
+  const tags = page(renderHtml(sampleReport));
+  expect(textsOf(tags, "title")[0]).toBe(
+    "LMR-Bench: inconclusive, 2 of 6 attempts passed · pass@1 33.3 % (95 % interval 6.1–87.5 %) · 1 without a verdict",
+  );
+  expect(textsOf(tags, "h2")).toEqual(["Score by category", "Tasks", "Quarantined", "Attempts", "About this run"]);
+  expect(tags.filter(([tag]) => tag === "svg").map(([, attributes]) => attributes["aria-label"])).toEqual([
+    "All tasks: 33.3 %, 95 % interval 6.1–87.5 %",
+    "training: 33.3 %, 95 % interval 6.1–87.5 %",
+  ]);
+  expect(tags.filter(([tag]) => tag === "details")).toHaveLength(6);
+  expect(textsOf(tags, "h4")).toContain("Checks (1 of 2 passed)");
+  expect(textsOf(tags, "pre")).toContain("Traceback (most recent call last):\n  ...");
+  expect(textsOf(tags, "dt")).toEqual(expect.arrayContaining(["Model", "Tokens", "Isolation", "Tool", "Finish reason"]));
+});
+
+test("links of the task table lead to the attempts", () => {
+  const tags = page(renderHtml(sampleReport));
+  const targets = tags.flatMap(([tag, { href }]) => (tag === "a" && href?.startsWith("#") ? [href.slice(1)] : []));
+  const ids = tags.flatMap(([, { id }]) => id ?? []);
+  expect(targets).toEqual(ids);
+  expect(targets).toHaveLength(3);
+});
+
+test("nothing is loaded and nothing may run: the policy allows the style sheet alone", () => {
+  const tags = page(renderHtml(sampleReport));
+  const policy = tags.find(([tag, attributes]) => tag === "meta" && attributes["http-equiv"] === "Content-Security-Policy");
+  const [style, ...others] = tags.filter(([tag]) => tag === "style");
+  expect(others).toEqual([]);
+  const hash = createHash("sha256")
+    .update(style?.[2] ?? "")
+    .digest("base64");
+  expect(policy?.[1].content).toBe(`default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`);
+  for (const [tag, attributes] of tags) {
+    expect(["script", "img", "link", "iframe", "object", "base", "form"]).not.toContain(tag);
+    expect(Object.keys(attributes).filter((name) => name.startsWith("on") || name === "style" || name === "src")).toEqual([]);
+  }
+});
+
+test("no text changes the structure of the page, and each is shown as it is", () => {
+  const texts = [...hostileTexts, ...fc.sample(hostileText, { numRuns: 300, seed: 1 })].filter((text) => text !== "");
+  const [plain = [], ...pages] = readHtml(["plain", ...texts].map((text) => renderHtml(poison(sampleReport, () => text))));
+  const skeleton = (tags: HtmlTag[]) => tags.map(([tag, { class: name, id }]) => [tag, name, id]);
+  expect(pages).toHaveLength(texts.length);
+  for (const [index, tags] of pages.entries()) {
+    expect(skeleton(tags)).toEqual(skeleton(plain));
+    const reply = tags.find(([tag]) => tag === "pre")?.[2];
+    expect(reply).toBe(visible(texts[index] ?? ""));
+  }
+});
+
+test("an address that is not https is text", () => {
+  const urls = ["javascript:alert(1)", "http://a.example", "https://a.example/ok"];
+  const pages = readHtml(urls.map((url) => renderHtml(poison(sampleReport, () => url))));
+  const links = pages.map(
+    (tags) => new Set(tags.flatMap(([tag, { href }]) => (tag === "a" && !href?.startsWith("#") ? [href] : []))),
+  );
+  expect(links).toEqual([new Set(), new Set(), new Set(["https://a.example/ok"])]);
+});
+
+test("a run with nothing to judge has a page too", () => {
+  expect(textsOf(page(renderHtml(reportOf({ "a/b": "quarantined" }))), "h2")).toEqual([
+    "Score by category",
+    "Quarantined",
+    "About this run",
+  ]);
+});

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { renderMarkdown } from "../../src/render/markdown.ts";
+import { reportOf } from "../analysis/sample-run.ts";
+import { hostileReport, hostileTexts, poison, sampleReport } from "./hostile.ts";
+
+const firstLine =
+  /^## (✅|❌|⚠️) LMR-Bench: (pass|fail|inconclusive) · 2 of 6 attempts passed · pass@1 33.3 % \(95 % interval .+\) · 1 without a verdict$/;
+const bytes = (text: string) => Buffer.byteLength(text);
+
+test("a report reads from the verdict down", () => {
+  expect(
+    renderMarkdown(sampleReport, { from: "checks", note: "[Workflow run](<https://github.com/a/b>)" }),
+  ).toMatchInlineSnapshot(`
+    "## ⚠️ LMR-Bench: inconclusive · 2 of 6 attempts passed · pass@1 33.3 % (95 % interval 6.1–87.5 %) · 1 without a verdict
+
+    - 1 of 6 attempts (16.7 %) have no verdict; at most 10 % may.
+
+    | Category | Passed | pass@1 | 95 % interval |
+    | :- | -: | -: | -: |
+    | training | 2/6 | 33.3 % | 6.1–87.5 % |
+
+    ### Tasks
+
+    | Task | Category | Passed | Otherwise | Time |
+    | :- | :- | -: | :- | -: |
+    | [\`dpo/loss\`](<https://github.com/owner/name/blob/dddddddddddddddddddddddddddddddddddddddd/papers/one/model/loss.py#L12>) | training | 1/2 | failed (assertion) | 2.0 s |
+    | [\`ergo/reset\`](<https://github.com/owner/name/blob/dddddddddddddddddddddddddddddddddddddddd/papers/one/model/loss.py#L12>) | training | 0/2 | no answer (truncated), tampered (denied call) | 2.0 s |
+    | [\`simclr/loss\`](<https://github.com/owner/name/blob/dddddddddddddddddddddddddddddddddddddddd/papers/one/model/loss.py#L12>) | training | 1/2 | unscored (environment) | 2.0 s |
+
+    ### Not passed (4)
+
+    - \`dpo/loss\` attempt 2 **failed (assertion)**: \`1 of 2 checks failed\`
+      - \`empty batch\`: \`loss: 2.5 instead of 2.0\`
+    - \`ergo/reset\` attempt 1 **no answer (truncated)**: \`The reply ended at the output limit.\`
+    - \`ergo/reset\` attempt 2 **tampered (denied call)**: \`The answer called ptrace.\`
+    - \`simclr/loss\` attempt 1 **unscored (environment)**: \`The interpreter did not start.\`
+
+    ### Quarantined (1)
+
+    These tasks could not be judged here and do not count.
+
+    - \`decbound/step\`: \`The reference fails here.\`
+
+    Model: \`acme/large (answered by acme/large-2026)\` · Setting: \`prompt, 2 attempts a task\` · Temperature: \`0.2\` · Prompt: \`standard (bbbbbbbbbbbb)\` · Tokens: \`6,000 in, 1,200 out\` · Cost: \`unknown\` · From the cache: \`0 of 6 answers\` · Isolation: \`user\` · Time: \`solve 12 s, score 6.0 s\` · Tool: \`lmr-bench 0.1.0\` · Records: \`3f7dd447dead\`
+
+    [Workflow run](<https://github.com/a/b>)
+    "
+  `);
+});
+
+test("the full text holds the replies and logs of what did not pass", () => {
+  const text = renderMarkdown(sampleReport);
+  expect(text).toContain(
+    "<details><summary><code>dpo/loss</code> attempt 2: failed (assertion)</summary>\n\nReply:\n\n````\nHere it is:",
+  );
+  expect(text).toContain("Log:\n\n```\nTraceback (most recent call last):");
+  expect(text).not.toContain("<code>dpo/loss</code> attempt 1");
+});
+
+test("a report with nothing to judge is short and says why", () => {
+  const text = renderMarkdown(reportOf({ "a/b": "quarantined" }));
+  expect(text).toMatch(/^## ⚠️ LMR-Bench: inconclusive · no attempt was planned\n\n- No attempt was planned/);
+  expect(text).toContain("- `a/b`: `The reference fails here.`");
+});
+
+test("any report fits any budget that holds its first line, and keeps that line", () => {
+  fc.assert(
+    fc.property(hostileReport, fc.integer({ min: 160, max: 12_000 }), (report, budget) => {
+      const text = renderMarkdown(report, { budget });
+      expect(bytes(text)).toBeLessThanOrEqual(budget);
+      expect(text.split("\n")[0]).toMatch(firstLine);
+    }),
+  );
+});
+
+test("a smaller budget never shows more", () => {
+  const report = reportOf(
+    Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`paper/task-${index}`, ["failed", "passed"]])),
+  );
+  const sizes = [400_000, 150_000, 65_000, 30_000, 10_000, 3_000, 1_500, 300].map((budget) => {
+    const text = renderMarkdown(report, { budget });
+    expect(bytes(text)).toBeLessThanOrEqual(budget);
+    return bytes(text);
+  });
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+});
+
+test("what is left out is counted", () => {
+  const report = reportOf(Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`paper/task-${index}`, ["failed"]])));
+  const text = renderMarkdown(report, { budget: 30_000 });
+  expect(text).toContain("### Not passed (300)");
+  expect(text).toMatch(/… and \d+ more attempts\./);
+  expect(text).toMatch(/… and \d+ more tasks\./);
+  expect(text).toContain("_Shortened to fit.");
+});
+
+test("tasks with something to see stay when the table ends early", () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [`paper/task-${index}`, [index === 299 ? "failed" : "passed"]]),
+  );
+  const text = renderMarkdown(reportOf(many as Record<string, ("passed" | "failed")[]>), { budget: 16_000 });
+  expect(text).not.toContain("paper/task-298");
+  expect(text.match(/paper\/task-299/g)).toHaveLength(2);
+});
+
+test("a budget below the first line is refused", () => {
+  expect(() => renderMarkdown(sampleReport, { budget: 50 })).toThrow(
+    "A budget of 50 bytes cannot hold the first line of a report",
+  );
+});
+
+test.each(hostileTexts.map((text) => [text]))("%j stays inert", (text) => {
+  const markdown = renderMarkdown(poison(sampleReport, () => text));
+  const outside = withoutCode(markdown);
+  expect(outside).not.toMatch(/(?<![\w])@\w|(?<!^)(?<!&)#\d|:\/\/|<(?!\/?(?:details|summary|code)>)|\$|\bwww\.|!\[/m);
+  expect(outside.match(/<details>/g)?.length).toBe(outside.match(/<\/details>/g)?.length);
+  expect(markdown).not.toMatch(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+  // No table row has more or fewer cells than its head.
+  for (const table of outside.split("\n\n").filter((block) => block.startsWith("| ")))
+    expect(new Set(table.split("\n").map((row) => row.split("|").length)).size).toBe(1);
+});
+
+/** The text without fenced blocks and code spans, in which nothing is interpreted. */
+function withoutCode(markdown: string): string {
+  return markdown.replace(/^(`{3,})(?:python)?\n[\s\S]*?\n\1$/gm, "").replace(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, "");
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isolationOf } from "../../src/sandbox/levels.ts";
+
+const filter = ["no-new-privs", "seccomp"];
+const spaces = ["pid-namespace", "mount-namespace", "network-namespace"];
+
+test.each([
+  ["namespace", ["own-uid", ...filter, ...spaces], true],
+  ["user", ["own-uid", ...filter, "pid-namespace"], true],
+  ["user", ["own-uid", ...filter], true],
+  ["none", ["own-uid", "no-new-privs"], true],
+  ["process", filter, false],
+  ["process", [...filter, "landlock"], true],
+  // uid 0 without capabilities still owns the system's files.
+  ["none", filter, true],
+  ["process", [...filter, ...spaces, "landlock"], true],
+  ["none", ["rlimits", "landlock"], false],
+  ["none", [], true],
+])("%s is %j (root: %s)", (level, mechanisms, root) => {
+  expect(isolationOf(mechanisms, root)).toEqual({ level, mechanisms });
+});
