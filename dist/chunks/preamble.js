@@ -4807,7 +4807,7 @@ function decodeSource(bytes) {
 }
 function encodeSource(source) {
 	const content = Buffer.from(source.text, source.encoding);
-	return source.bom ? Buffer.concat([bom, content]) : new Uint8Array(content);
+	return new Uint8Array(source.bom ? Buffer.concat([bom, content]) : content);
 }
 /** The encoding that a comment in the first two lines names (PEP 263). */
 function codingCookie(text) {
@@ -4984,7 +4984,7 @@ async function runTool(command, args, options = {}) {
 	const stderr = [];
 	try {
 		return {
-			code: await exec(command, [...args], {
+			code: await exec(JSON.stringify(command), [...args], {
 				silent: true,
 				ignoreReturnCode: true,
 				env: {

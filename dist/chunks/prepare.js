@@ -1,5 +1,5 @@
 import { t as tool } from "./version.js";
-import { A as pLimit, C as asModule, D as lineEnds, E as endOfLine, N as Gate, O as startOfLine, P as hashOf, T as withTree, _ as encodeSource, a as parametersOf, b as pick, d as checkOutPapers, f as runTool, g as decodeSource, h as lineEndOf, i as bindParameters, j as RunDirectory, k as withLineEnd, l as linesOf, m as bodyIndentOf, n as moduleNames, o as freeNames, p as loadMaterial, r as neededItems, s as globalNames, t as itemsOf, u as reindent, w as topStatements, x as outline, y as functionSpans } from "./preamble.js";
+import { A as pLimit, C as asModule, D as lineEnds, E as endOfLine, N as Gate, O as startOfLine, P as hashOf, S as ParseTimeout, T as withTree, _ as encodeSource, a as parametersOf, b as pick, d as checkOutPapers, f as runTool, g as decodeSource, h as lineEndOf, i as bindParameters, j as RunDirectory, k as withLineEnd, l as linesOf, m as bodyIndentOf, n as moduleNames, o as freeNames, p as loadMaterial, r as neededItems, s as globalNames, t as itemsOf, u as reindent, w as topStatements, x as outline, y as functionSpans } from "./preamble.js";
 import { n as loadTasks } from "./suite.js";
 import { A as messageOf, C as string, D as _coercedNumber, O as UsageError, S as strictObject, T as union, _ as map, b as preprocess, d as _enum, k as codeOf, m as custom, u as ZodNumber, v as number$1, w as tuple } from "./escape.js";
 import { t as packageRoot } from "./root.js";
@@ -436,10 +436,13 @@ async function launch(job) {
 	const { stdout, stderr, started, overdue } = await supervise(job);
 	const told = parseTold(stdout);
 	if (told?.kind === "error") throw new SandboxError(`The candidate could not be started: ${told.error}`);
-	if (told === null && !started) throw new SandboxError(`The launcher did not start: ${stderr.trim().split("\n").at(-1) || "no message"}`);
+	const fault = stderr.trim().split("\n").at(-1) ?? "";
+	if (told === null && !started) throw new SandboxError(`The launcher did not start: ${fault || "no message"}`);
 	if (told === null) await endLeftovers(job.attempt);
 	job.signal?.throwIfAborted();
-	return told === null ? unsupervised(job, overdue) : ended(told, job);
+	if (told !== null) return ended(told, job);
+	const killed = fault === "" ? "the supervisor was killed while it ran" : `the supervisor failed: ${fault}`;
+	return unsupervised(job, overdue ? `${reasons.time(job)}, when its supervisor no longer answered` : killed, overdue);
 }
 const reasons = {
 	time: ({ limits }) => `stopped at the time limit of ${limits.time} s`,
@@ -476,15 +479,15 @@ function ended(told, job) {
 	};
 }
 /** The supervisor is gone: what the candidate wrote went with it, and how it was confined is not known. */
-function unsupervised(job, overdue) {
+function unsupervised(job, message, timedOut) {
 	return {
 		exit: {
 			code: null,
 			signal: null
 		},
-		timedOut: overdue,
+		timedOut,
 		outOfMemory: false,
-		message: overdue ? `${reasons.time(job)}, when its supervisor no longer answered` : "the supervisor was killed while it ran",
+		message,
 		result: Buffer.alloc(0),
 		resultOverflow: false,
 		log: "",
@@ -522,7 +525,7 @@ async function claimFolder(folder) {
 /** Removes work folders of ours whose process is gone: a killed run cannot clean up. */
 async function removeStale(parent) {
 	const names = (await readdir(parent)).filter((name) => name.startsWith("lmr-"));
-	for (const folder of names.map((name) => join(parent, name))) if (await isStale(folder).catch(() => false)) await removeFolder(folder);
+	for (const folder of names.map((name) => join(parent, name))) if (await isStale(folder).catch(() => false)) await removeFolder(folder).catch(() => void 0);
 }
 async function isStale(folder) {
 	if ((await stat(folder)).uid !== process.getuid?.()) return false;
@@ -1183,6 +1186,13 @@ async function readTargetFile(source, name) {
 async function spliceFunction(bytes, name, answer) {
 	if (`${answer.function}${answer.preamble}`.includes("\0")) throw new SpliceError("syntax", "The answer holds a NUL byte, which Python source may not.");
 	const file = await readTargetFile(decodeSource(bytes), name);
+	try {
+		return await splice(file, bytes, answer);
+	} catch (error) {
+		throw error instanceof ParseTimeout ? new SpliceError("syntax", error.message) : error;
+	}
+}
+async function splice(file, bytes, answer) {
 	const part = await readAnswer(answer.function);
 	const body = await encodable(file, composeBody(file, part, await insertedStatements(file, part, answer.preamble)));
 	const [head, tail] = around(file);

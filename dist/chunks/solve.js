@@ -11469,7 +11469,7 @@ const bodyRetries = 2;
 */
 function openModel(options) {
 	const { baseUrl, apiKey } = options;
-	if (apiKey === null && baseUrl === null) throw new UsageError("No API key: set LMR_API_KEY or OPENAI_API_KEY.");
+	if (apiKey === null && baseUrl === null) throw new UsageError("No API key: set LMR_API_KEY or OPENAI_API_KEY (input api-key), or the --base-url of an endpoint that needs none.");
 	const client = new OpenAI({
 		apiKey: apiKey ?? "none",
 		...baseUrl === null ? {} : { baseURL: baseUrl },
@@ -11716,11 +11716,10 @@ function afterThinking(lines, at) {
 		const [, name] = open.exec(lines[next] ?? "") ?? [];
 		if (name === void 0) return next;
 		const close = `</${name}>`;
-		const end = lines.findIndex((line, index) => index >= next && line.includes(close));
-		if (end < 0) return lines.length;
-		const line = lines[end] ?? "";
-		lines[end] = line.slice(line.indexOf(close) + close.length);
-		next = end;
+		while (next < lines.length && !lines[next]?.includes(close)) next++;
+		const line = lines[next];
+		if (line === void 0) return next;
+		lines[next] = line.slice(line.indexOf(close) + close.length);
 	}
 }
 /** Chat templates may put the opening tag into the prompt: a closing one that was never opened ends the thinking. */
@@ -11900,8 +11899,11 @@ function widthOf(line) {
 	return line.length - line.trimStart().length;
 }
 // src/solver/reply/locate.ts
-/** The target in a piece of Python, with what it needs of the rest; undefined when the piece does not define it. */
-async function locate(code, target) {
+/**
+* The target in a piece of Python, with what it needs of the rest; undefined when the piece does not define it.
+* `elsewhere`: imports and definitions of other blocks of the reply, which count where the piece has none of the name.
+*/
+async function locate(code, target, elsewhere = []) {
 	const text = asModule(code);
 	return withTree(text, (root) => {
 		const spans = functionSpans(root, text);
@@ -11910,7 +11912,9 @@ async function locate(code, target) {
 		const node = root.descendantForIndex(span.colon - 1)?.parent;
 		const others = itemsOf(topStatements(root, text), text).filter((item) => !isTarget(item, span, target));
 		const items = others.filter((item) => item.start < span.start || item.kind !== "constant");
-		const needed = neededItems(items, node ? freeNames([node]) : [], () => false);
+		const own = new Set(others.flatMap((item) => item.names));
+		const foreign = elsewhere.filter((item) => item.kind !== "constant" && !item.names.some((name) => own.has(name)));
+		const needed = neededItems([...foreign, ...items], node ? freeNames([node]) : [], () => false);
 		return {
 			function: text.slice(span.start, span.end),
 			preamble: needed.map((item) => item.text).join("\n"),
@@ -11923,6 +11927,10 @@ async function locate(code, target) {
 			]
 		};
 	});
+}
+/** The imports and definitions of a piece of Python. */
+async function itemsIn(code) {
+	return withTree(code, (root) => itemsOf(topStatements(root, code), code));
 }
 /** 3: the qualified name itself; 2: the end of it, such as a method without its class; 1: inside a class of the reply's own. */
 function rank(name, path) {
@@ -12012,33 +12020,56 @@ function trimBlank(lines) {
 const maxDepth = 2;
 async function inBlocks(blocks, target, depth = 0) {
 	const found = [];
-	for (const block of blocks) {
-		const where = block.closed ? "fenced block" : "unclosed fenced block";
-		found.push(...await inText(block.text, block.info, where, target, depth));
-	}
-	return found;
+	for (const block of blocks) found.push(await inBlock(block, target, depth, []));
+	const rest = blocks.filter((_block, index) => found[index]?.length === 0);
+	if (rest.length === 0 || rest.length === blocks.length) return found.flat();
+	const elsewhere = [];
+	for (const block of rest) elsewhere.push(...await itemsIn(block.text));
+	const complete = [];
+	for (const [index, block] of blocks.entries()) if (found[index]?.length) complete.push(...await inBlock(block, target, depth, elsewhere));
+	return complete;
+}
+function inBlock(block, target, depth, elsewhere) {
+	return inText(block.text, block.info, {
+		where: block.closed ? "fenced block" : "unclosed fenced block",
+		target,
+		depth,
+		elsewhere
+	});
 }
 /** Text outside of blocks: JSON, a diff, or code between paragraphs. */
 async function inProse(prose, target) {
 	const code = isDiff(prose, "") || codeInJson(prose).length > 0 ? prose : codeAround(prose, target);
-	return code === void 0 ? [] : inText(code, "", "text without a fence", target, 0);
+	return code === void 0 ? [] : inText(code, "", {
+		where: "text without a fence",
+		target,
+		depth: 0,
+		elsewhere: []
+	});
 }
-async function inText(text, info, where, target, depth) {
+async function inText(text, info, search) {
+	const { target, depth } = search;
 	const diff = isDiff(text, info) ? codeInDiff(text, target.stub) : [];
-	if (diff.length > 0 && !/^py/i.test(info)) return firstOf(diff, `diff ${within(where)}`, target);
-	const own = await firstOf([text, ...diff], where, target);
+	if (diff.length > 0 && !/^py/i.test(info)) return firstOf(diff, {
+		...search,
+		where: `diff ${within(search.where)}`
+	});
+	const own = await firstOf([text, ...diff], search);
 	if (own.length > 0 || depth >= maxDepth) return own;
 	const inside = [];
 	for (const value of codeInJson(text)) {
 		const { blocks } = readBlocks(value);
-		const json = `JSON ${within(where)}`;
-		inside.push(...blocks.length > 0 ? await inBlocks(blocks, target, depth + 1) : await firstOf([value], json, target));
+		const json = {
+			...search,
+			where: `JSON ${within(search.where)}`
+		};
+		inside.push(...blocks.length > 0 ? await inBlocks(blocks, target, depth + 1) : await firstOf([value], json));
 	}
 	return inside.length > 0 ? inside : inBlocks(readBlocks(text).blocks, target, depth + 1);
 }
-async function firstOf(readings, where, target) {
+async function firstOf(readings, { where, target, elsewhere }) {
 	for (const code of readings) {
-		const located = await locate(code, target);
+		const located = await locate(code, target, elsewhere);
 		if (located) return [{
 			...located,
 			where

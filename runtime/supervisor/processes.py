@@ -45,7 +45,7 @@ class Descendants:
     def kill(self):
         # Stopped first, or a process that forks faster than we read would outrun the list.
         stopped = set()
-        while True:
+        for _ in range(50):
             fresh = [pid for pid in self.alive() if pid not in stopped]
             if not fresh:
                 break

@@ -79,14 +79,9 @@ def become_candidate(job, log_in, result_in, status_in):
 
 def arrange_descriptors(log_in, result_in, status_in):
     empty = os.open("/dev/null", os.O_RDONLY)
-    for source, number in ((empty, 0), (log_in, 1), (log_in, 2)):
+    # Our own three come first, then the reading end of the log: what is overwritten is not needed here.
+    for source, number in ((empty, 0), (log_in, 1), (log_in, 2), (result_in, RESULT)):
         os.dup2(source, number)
-    if result_in != RESULT:
-        # What stands on 3 is one of the pipes; the status pipe must not be lost.
-        if status_in == RESULT:
-            raise OSError("descriptor 3 is taken")
-        os.dup2(result_in, RESULT)
-    os.set_inheritable(RESULT, True)
     # The harness may have been started with descriptors open that are nobody's business here.
     for name in os.listdir("/proc/self/fd"):
         if int(name) > RESULT and int(name) != status_in:

@@ -61,7 +61,7 @@ class Watch:
         self.peak = max(self.peak, resident)
         if resident > self.job.memory and self.really_resident(resident, count) > self.job.memory:
             self.stopped = "memory"
-        elif count > self.job.processes:
+        elif count > self.job.processes + 1:  # one more for the first process of a namespace
             self.stopped = "processes"
         elif self.disk.exceeded():
             self.stopped = "disk"

@@ -25,7 +25,8 @@ export async function runTool(
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   try {
-    const code = await exec(command, [...args], {
+    // exec splits a command at spaces; in quotes it stays one path.
+    const code = await exec(JSON.stringify(command), [...args], {
       silent: true,
       ignoreReturnCode: true,
       env: { ...allowedEnvironment(), ...options.env },

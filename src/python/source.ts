@@ -26,7 +26,7 @@ export function decodeSource(bytes: Uint8Array): SourceText {
 
 export function encodeSource(source: SourceText): Uint8Array {
   const content = Buffer.from(source.text, source.encoding);
-  return source.bom ? Buffer.concat([bom, content]) : new Uint8Array(content);
+  return new Uint8Array(source.bom ? Buffer.concat([bom, content]) : content);
 }
 
 /** The encoding that a comment in the first two lines names (PEP 263). */

@@ -3,7 +3,7 @@ import { readAnswer } from "./answer-part.ts";
 import { composeBody } from "./compose.ts";
 import { functionSpans } from "./find.ts";
 import { insertedStatements } from "./insertion.ts";
-import { withTree } from "./parser.ts";
+import { ParseTimeout, withTree } from "./parser.ts";
 import { representable } from "./representable.ts";
 import { decodeSource, encodeSource } from "./source.ts";
 import { SpliceError } from "./splice-error.ts";
@@ -23,6 +23,14 @@ export async function spliceFunction(bytes: Uint8Array, name: string, answer: An
   if (`${answer.function}${answer.preamble}`.includes("\0"))
     throw new SpliceError("syntax", "The answer holds a NUL byte, which Python source may not.");
   const file = await readTargetFile(decodeSource(bytes), name);
+  try {
+    return await splice(file, bytes, answer);
+  } catch (error) {
+    throw error instanceof ParseTimeout ? new SpliceError("syntax", error.message) : error;
+  }
+}
+
+async function splice(file: TargetFile, bytes: Uint8Array, answer: Answer): Promise<Uint8Array> {
   const part = await readAnswer(answer.function);
   const inserted = await insertedStatements(file, part, answer.preamble);
   const body = await encodable(file, composeBody(file, part, inserted));

@@ -40,11 +40,13 @@ export async function launch(job: Job): Promise<Ended> {
   const { stdout, stderr, started, overdue } = await supervise(job);
   const told = parseTold(stdout);
   if (told?.kind === "error") throw new SandboxError(`The candidate could not be started: ${told.error}`);
-  if (told === null && !started)
-    throw new SandboxError(`The launcher did not start: ${stderr.trim().split("\n").at(-1) || "no message"}`);
+  const fault = stderr.trim().split("\n").at(-1) ?? "";
+  if (told === null && !started) throw new SandboxError(`The launcher did not start: ${fault || "no message"}`);
   if (told === null) await endLeftovers(job.attempt);
   job.signal?.throwIfAborted();
-  return told === null ? unsupervised(job, overdue) : ended(told, job);
+  if (told !== null) return ended(told, job);
+  const killed = fault === "" ? "the supervisor was killed while it ran" : `the supervisor failed: ${fault}`;
+  return unsupervised(job, overdue ? `${reasons.time(job)}, when its supervisor no longer answered` : killed, overdue);
 }
 
 const reasons: Record<Stopped, (job: Job) => string> = {
@@ -83,12 +85,12 @@ function ended(told: Extract<Told, { kind: "account" }>, job: Job): Ended {
 }
 
 /** The supervisor is gone: what the candidate wrote went with it, and how it was confined is not known. */
-function unsupervised(job: Job, overdue: boolean): Ended {
+function unsupervised(job: Job, message: string, timedOut: boolean): Ended {
   return {
     exit: { code: null, signal: null },
-    timedOut: overdue,
+    timedOut,
     outOfMemory: false,
-    message: overdue ? `${reasons.time(job)}, when its supervisor no longer answered` : "the supervisor was killed while it ran",
+    message,
     result: Buffer.alloc(0),
     resultOverflow: false,
     log: "",

@@ -13,7 +13,7 @@ for (const place of await findPlaces()) {
     });
     afterAll(() => workspace.remove());
 
-    test.each(behaviours)("a candidate that $name", async ({ code, limits, check }) => {
+    test.concurrent.each(behaviours)("a candidate that $name", async ({ code, limits, check }) => {
       const ended = await run(workspace, code, limits);
       check(ended, (mechanism) => ended.isolation.mechanisms.includes(mechanism));
     });

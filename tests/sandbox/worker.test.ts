@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch } from "../../src/sandbox/launch.ts";
 import { workerCommand } from "../../src/sandbox/worker.ts";
 import { createWorkspace, type Workspace } from "../../src/sandbox/workspace.ts";
-import { parseFrames } from "../../src/scorer/value.ts";
+import { type ProbeRun, parseFrames } from "../../src/scorer/value.ts";
 import { findPlaces, type Place } from "./places.ts";
 
 let workspace: Workspace;
@@ -75,7 +75,7 @@ test("the seed decides the order, and nothing else does", async () => {
   expect(other).not.toBe(first);
 });
 
-test.each<[string, unknown]>([
+const values: [string, unknown][] = [
   ["None", ["none"]],
   ["True", ["bool", true]],
   ["2", ["int", "2"]],
@@ -147,9 +147,22 @@ test.each<[string, unknown]>([
     ],
   ],
   ["enum.IntEnum('E', 'one two')(2)", ["int", "2"]],
-])("%s is sent as %j", async (expression, expected) => {
+];
+
+const errors: [string, unknown][] = [
+  ["raise ValueError('wrong')", { type: "ValueError", message: "wrong" }],
+  ["raise SystemExit(0)", { type: "SystemExit", message: "0" }],
+  ["raise KeyboardInterrupt", { type: "KeyboardInterrupt", message: "" }],
+  ["sys.exit()", { type: "SystemExit", message: "" }],
+  ["raise Bad", { type: "Bad", message: "(its message cannot be read)" }],
+  ["raise ValueError('x' * 10000)", { type: "ValueError", message: "x".repeat(2000) }],
+  ["return endless(1)", { type: "RecursionError", message: expect.stringContaining("maximum recursion depth") }],
+  ["return loop", { type: "RecursionError", message: expect.any(String) }],
+];
+
+describe("what a target's function", () => {
   const source = `
-import collections, enum
+import collections, enum, sys
 class Odd: pass
 class Equal(float):
     def __eq__(self, other): return True
@@ -163,29 +176,35 @@ class Items(list):
 class Entries(dict):
     def items(self): return [("b", 2)]
     __iter__ = items
-def f(x):
-    return ${expression}
-`;
-  expect(await returned(source)).toEqual(expected);
-});
-
-test.each([
-  ["raise ValueError('wrong ' + x)", { type: "ValueError", message: "wrong a" }],
-  ["raise SystemExit(0)", { type: "SystemExit", message: "0" }],
-  ["raise KeyboardInterrupt", { type: "KeyboardInterrupt", message: "" }],
-  ["import sys; sys.exit()", { type: "SystemExit", message: "" }],
-  ["raise Bad", { type: "Bad", message: "(its message cannot be read)" }],
-  ["raise ValueError('x' * 10000)", { type: "ValueError", message: "x".repeat(2000) }],
-  ["return f(x)", { type: "RecursionError", message: expect.stringContaining("maximum recursion depth") }],
-  ["loop = []; loop.append(loop); return loop", { type: "RecursionError", message: expect.any(String) }],
-])("%s is an error of the case", async (body, expected) => {
-  const source = `
 class Bad(Exception):
     def __str__(self): raise SystemExit
-def f(x):
-    ${body}
+def endless(x): return endless(x)
+loop = []
+loop.append(loop)
+def f(body):
+    scope = dict(globals())
+    exec("def g():\\n    " + body, scope)
+    return scope["g"]()
 `;
-  expect(await returned(source)).toEqual(expected);
+  const probe = `
+def cases(seed):
+    for body in ${JSON.stringify([...values.map(([expression]) => `return ${expression}`), ...errors.map(([body]) => body)])}:
+        yield body, body
+def run(module, case):
+    return {"value": module.f(case)}
+`;
+  let run: ProbeRun;
+  beforeAll(async () => {
+    ({ run } = await work({ probe, files: { "target.py": source } }));
+  });
+
+  test.each(values)("returns as %s is sent as %j", (expression, expected) => {
+    expect(run.cases.get(`return ${expression}`)).toMatchObject({ outputs: new Map([["value", expected]]) });
+  });
+
+  test.each(errors)("does by %s is an error of the case", (body, expected) => {
+    expect(run.cases.get(body)).toMatchObject({ error: expected });
+  });
 });
 
 describe("a target that cannot be used", () => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { extractAnswer } from "../../src/solver/reply.ts";
 
@@ -145,6 +146,21 @@ def later(xs):
     });
   });
 
+  test("imports and helpers in blocks of their own", async () => {
+    const body = code.replace("sum(xs)", "helper(math.fsum(xs))");
+    const blocks = [
+      "import math\nxs = 3",
+      "def helper(v):\n    return v",
+      body,
+      "def helper(v):\n    return -v\nprint(score([1]))",
+    ];
+    expect(await answerOf(blocks.map((each) => fenced(each)).join("\n"))).toEqual({
+      function: body,
+      preamble: "import math\ndef helper(v):\n    return v\ndef helper(v):\n    return -v",
+      rule: "fenced block; with math, helper, helper",
+    });
+  });
+
   test("decorators are left out and recorded", async () => {
     const rule = "fenced block; its decorators left out";
     expect(await answerOf(fenced(`@cache\n${code}`))).toEqual({ function: code, preamble: "", rule });
@@ -167,6 +183,14 @@ describe("methods and nested functions", () => {
   test("an indented method alone keeps the insides of its strings", async () => {
     const text = `    def forward(self, xs):\n        return """a\n  b\n"""`;
     expect(await answerOf(fenced(text), method)).toMatchObject({ function: text });
+  });
+
+  test("an indented method below imports", async () => {
+    const reply = `import math\n\n${indented(plain.replace("sum(xs)", "math.fsum(xs)"), "    ")}`;
+    expect(await answerOf(fenced(reply), method)).toMatchObject({
+      function: indented(plain.replace("sum(xs)", "math.fsum(xs)"), "    "),
+      preamble: "import math",
+    });
   });
 
   test("a whole class: the method is taken, others are left out", async () => {
@@ -322,4 +346,66 @@ describe("code that does not parse is found, so that Python says why", () => {
   test("an error beside the function does not matter", async () => {
     expect(await answerOf(fenced(`def other(:\n    return\n\n${code}\n\n>>> score([1])`))).toMatchObject({ function: code });
   });
+});
+
+test("no text of a model makes it throw", async () => {
+  const piece = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.string({ unit: "binary", maxLength: 6 }),
+    fc.constantFrom(
+      "```",
+      "```python",
+      "~~~",
+      "\n",
+      "\r\n",
+      "\r",
+      "    ",
+      "\t",
+      "def score(xs):",
+      "class A:",
+      "return xs",
+      '"""',
+      "'",
+      "\\",
+    ),
+    fc.constantFrom(
+      "<think>",
+      "</think>",
+      '{"code": "',
+      "@@ -1 +1 @@",
+      "+def score(xs):",
+      "-",
+      "\0",
+      "\ud800",
+      "#",
+      "(",
+      "]",
+      "> ",
+      "- ",
+      code,
+      stub,
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 30 }), async (pieces) => {
+      const found = await extractAnswer(pieces.join(""), target);
+      expect("answer" in found || found.message.length > 0).toBe(true);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+const pathological: [string, string][] = [
+  ["open brackets", "(".repeat(20_000)],
+  ["nested blocks", Array.from({ length: 500 }, (_, depth) => `${" ".repeat(depth)}if 1:\n`).join("")],
+  ["quotes", "'''".repeat(5001)],
+  ["a long line", `x = "${"a\\\\".repeat(20_000)}`],
+  ["fences", "```\n".repeat(5001)],
+  ["fences in a string", `\`\`\`\n"""\n${"```\n".repeat(5001)}`],
+  ["thinking", "<think></think>\n<think>\n</think>\n".repeat(1000)],
+  ["JSON", `{"code": "${"def \\n".repeat(10_000)}`],
+  ["blocks", "```python\nx = (1\n```\n".repeat(500)],
+];
+test.each(pathological)("%s without end", async (_name, text) => {
+  for (const reply of [text, fenced(text), `def score(xs):\n    ${text}`]) await extractAnswer(reply, target);
 });

@@ -14,8 +14,11 @@ export interface Located {
   readonly notes: readonly string[];
 }
 
-/** The target in a piece of Python, with what it needs of the rest; undefined when the piece does not define it. */
-export async function locate(code: string, target: Target): Promise<Located | undefined> {
+/**
+ * The target in a piece of Python, with what it needs of the rest; undefined when the piece does not define it.
+ * `elsewhere`: imports and definitions of other blocks of the reply, which count where the piece has none of the name.
+ */
+export async function locate(code: string, target: Target, elsewhere: readonly Item[] = []): Promise<Located | undefined> {
   const text = asModule(code);
   return withTree(text, (root) => {
     const spans = functionSpans(root, text);
@@ -25,7 +28,9 @@ export async function locate(code: string, target: Target): Promise<Located | un
     const others = itemsOf(topStatements(root, text), text).filter((item) => !isTarget(item, span, target));
     // Constants behind the function are mostly examples of its use.
     const items = others.filter((item) => item.start < span.start || item.kind !== "constant");
-    const needed = neededItems(items, node ? freeNames([node]) : [], () => false);
+    const own = new Set(others.flatMap((item) => item.names));
+    const foreign = elsewhere.filter((item) => item.kind !== "constant" && !item.names.some((name) => own.has(name)));
+    const needed = neededItems([...foreign, ...items], node ? freeNames([node]) : [], () => false);
     return {
       function: text.slice(span.start, span.end),
       preamble: needed.map((item) => item.text).join("\n"),
@@ -41,6 +46,11 @@ export async function locate(code: string, target: Target): Promise<Located | un
       ],
     };
   });
+}
+
+/** The imports and definitions of a piece of Python. */
+export async function itemsIn(code: string): Promise<Item[]> {
+  return withTree(code, (root) => itemsOf(topStatements(root, code), code));
 }
 
 /** 3: the qualified name itself; 2: the end of it, such as a method without its class; 1: inside a class of the reply's own. */

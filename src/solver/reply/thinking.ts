@@ -11,11 +11,10 @@ export function afterThinking(lines: string[], at: number): number {
     const [, name] = open.exec(lines[next] ?? "") ?? [];
     if (name === undefined) return next;
     const close = `</${name}>`;
-    const end = lines.findIndex((line, index) => index >= next && line.includes(close));
-    if (end < 0) return lines.length;
-    const line = lines[end] ?? "";
-    lines[end] = line.slice(line.indexOf(close) + close.length);
-    next = end;
+    while (next < lines.length && !lines[next]?.includes(close)) next++;
+    const line = lines[next];
+    if (line === undefined) return next;
+    lines[next] = line.slice(line.indexOf(close) + close.length);
   }
 }
 
