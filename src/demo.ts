@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadTasks } from "./benchmark/suite.ts";
 import type { Call, Result } from "./command.ts";
+import { plainConsole } from "./console.ts";
 import { serveReplies } from "./demo/server.ts";
 import { packageRoot } from "./root.ts";
 import { run } from "./run.ts";
@@ -30,7 +31,9 @@ export async function demo(call: Call): Promise<Result> {
       // The server tells attempts apart by their seed.
       seed: 1,
     };
-    return await run({ ...call, config });
+    // One line an attempt, on a terminal too: the lines are what a demo is for.
+    const console = plainConsole(config.json ? process.stderr : process.stdout, false);
+    return await run({ ...call, config, console });
   } finally {
     await server.close();
   }

@@ -11,6 +11,9 @@ import type { Report } from "./schema/report.ts";
 import type { Solution } from "./schema/solution.ts";
 import { tool } from "./version.ts";
 
+/** Bytes; every failure with its texts fits for some hundred attempts, and the page holds all of them anyway. */
+const markdownBudget = 1_000_000;
+
 /** Turns the records of a run into its report, in all forms. Runs no foreign code; the verdict is decided here, apart from any publishing. */
 export async function report(config: Pick<Config, "out" | "minScore" | "maxUnscored">): Promise<Report> {
   const run = new RunDirectory(config.out);
@@ -39,7 +42,7 @@ async function readRecords(run: RunDirectory, plan: Plan, attempts: number) {
 
 async function writeReport(run: RunDirectory, result: Report): Promise<void> {
   await writeJson(run.file("report.json"), result);
-  await writeAtomic(run.file("report.md"), renderMarkdown(result));
+  await writeAtomic(run.file("report.md"), renderMarkdown(result, { budget: markdownBudget }));
   await writeAtomic(run.file("report.html"), renderHtml(result));
   await writeAtomic(run.file("junit.xml"), renderJunit(result));
 }

@@ -1,5 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as loadConfig, i as terminalConsole, n as interruption, o as options, r as plainConsole, s as variableOf, t as Interrupted } from "./interrupt.js";
+import { a as variableOf, i as options, n as interruption, r as loadConfig, t as Interrupted } from "./interrupt.js";
+import { n as terminalConsole, t as plainConsole } from "./console.js";
 import { O as UsageError } from "./escape.js";
 import { n as version } from "./version.js";
 // node_modules/commander/lib/error.js

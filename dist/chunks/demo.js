@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { n as loadTasks } from "./suite.js";
 import { C as string, f as array, g as looseObject, v as number } from "./escape.js";
+import { t as plainConsole } from "./console.js";
 import { createServer } from "node:http";
 import { r as readRecordedReply } from "./solve.js";
 import { t as packageRoot } from "./root.js";
@@ -88,9 +89,11 @@ async function demo(call) {
 			attempts,
 			seed: 1
 		};
+		const console = plainConsole(config.json ? process.stderr : process.stdout, false);
 		return await run({
 			...call,
-			config
+			config,
+			console
 		});
 	} finally {
 		await server.close();

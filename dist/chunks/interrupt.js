@@ -1,5 +1,4 @@
-import { i as __toESM } from "./rolldown-runtime.js";
-import { O as UsageError, o as oneLine } from "./escape.js";
+import { O as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";
 import { r as hardwareSettings } from "./environment.js";
 import { s as isolationLevels } from "./common.js";
@@ -197,69 +196,6 @@ function defaultCache(environment) {
 	if (process.getuid?.() === 0) return "/var/cache/lmr-bench";
 	return join(nonEmpty(environment.XDG_CACHE_HOME) ?? join(homedir(), ".cache"), "lmr-bench");
 }
-// src/console.ts
-/** Plain lines, one an attempt: for CI and pipes. On a runner each stage is a folded group, warnings are annotations. */
-function plainConsole(stream, runner) {
-	const print = (line) => stream.write(`${line}\n`);
-	return {
-		say: (line) => print(inert(line)),
-		warn: (line) => print(runner ? `::warning::${escapeData(line)}` : `warning: ${inert(line)}`),
-		begin: (title) => print(runner ? `::group::${title}` : title),
-		step: (line) => print(`  ${inert(line)}`),
-		end: () => {
-			if (runner) print("::endgroup::");
-		}
-	};
-}
-/** A line as text: control characters visible, and no workflow command of either form (`::name::`, and `##[name]` anywhere in a line). */
-function inert(line) {
-	return oneLine(line).replace(/^(\s*):/, "$1\\:").replaceAll("##[", "##\\[");
-}
-/** Data of a workflow command; source: the runner's command format. */
-function escapeData(text) {
-	return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-/** A progress bar with done/total, passed, tokens and time left: for terminals. Failures stay above it as lines. */
-async function terminalConsole(stream) {
-	const { default: progress } = await import("./cli-progress.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const format = "{title} {bar} {value}/{total}, {passed} passed, {tokens} tokens, {eta_formatted} left";
-	const counts = {
-		passed: 0,
-		tokens: 0
-	};
-	let bar;
-	const print = (line) => void stream.write(bar ? `\r\x1b[K${oneLine(line)}\n` : `${oneLine(line)}\n`);
-	return {
-		say: print,
-		warn: (line) => print(`warning: ${line}`),
-		begin: (title, total) => {
-			Object.assign(counts, {
-				passed: 0,
-				tokens: 0
-			});
-			bar = new progress.SingleBar({
-				format,
-				stream,
-				hideCursor: true,
-				etaBuffer: 20
-			}, progress.Presets.shades_grey);
-			bar.start(total, 0, {
-				title: title.padEnd(8),
-				...counts
-			});
-		},
-		step: (line, { verdict, tokens = 0 } = {}) => {
-			counts.tokens += tokens;
-			if (verdict === "passed") counts.passed += 1;
-			else if (verdict !== void 0) print(`  ${line}`);
-			bar?.increment(1, { ...counts });
-		},
-		end: () => {
-			bar?.stop();
-			bar = void 0;
-		}
-	};
-}
 // src/interrupt.ts
 /**
 * A signal that is aborted by the first SIGINT or SIGTERM: work under way ends, records so far are whole, the next run continues.
@@ -279,4 +215,4 @@ var Interrupted = class extends Error {
 		super(`Interrupted by ${name}. Run the same command again to continue: what is done is kept.`);
 	}
 };
-export { loadConfig as a, terminalConsole as i, interruption as n, options as o, plainConsole as r, variableOf as s, Interrupted as t };
+export { variableOf as a, options as i, interruption as n, loadConfig as r, Interrupted as t };

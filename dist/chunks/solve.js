@@ -905,6 +905,8 @@ function attribute(value) {
 	return text(value).replace(/["\n\t]/g, (character) => entities[character] ?? character);
 }
 // src/report.ts
+/** Bytes; every failure with its texts fits for some hundred attempts, and the page holds all of them anyway. */
+const markdownBudget = 1e6;
 /** Turns the records of a run into its report, in all forms. Runs no foreign code; the verdict is decided here, apart from any publishing. */
 async function report(config) {
 	const run = new RunDirectory(config.out);
@@ -941,7 +943,7 @@ async function readRecords(run, plan, attempts) {
 }
 async function writeReport(run, result) {
 	await writeJson(run.file("report.json"), result);
-	await writeAtomic(run.file("report.md"), renderMarkdown(result));
+	await writeAtomic(run.file("report.md"), renderMarkdown(result, { budget: markdownBudget }));
 	await writeAtomic(run.file("report.html"), renderHtml(result));
 	await writeAtomic(run.file("junit.xml"), renderJunit(result));
 }

@@ -25,8 +25,9 @@ export interface Judgement {
  * with every check passed is a pass; the exit status and the output of the process have no say.
  */
 export function judge(expected: ProbeRun, actual: ProbeRun, ending: Ending, rules: Comparison): Judgement {
-  const checks = compareRuns(expected, actual, rules);
   const fault = faultOf(actual, ending);
+  // Without a target no case was tried, and the fault says it once for all.
+  const checks = actual.start === null && fault !== null ? [] : compareRuns(expected, actual, rules);
   if (fault !== null) return { ...fault, checks };
   const wrong = checks.filter(({ verdict }) => verdict === "failed");
   if (wrong.length === 0 && checks.length > 0) return { verdict: "passed", reason: null, message: null, checks };

@@ -42,7 +42,10 @@ const bodyRetries = 2;
  */
 export function openModel(options: { baseUrl: string | null; apiKey: string | null }): Model {
   const { baseUrl, apiKey } = options;
-  if (apiKey === null && baseUrl === null) throw new UsageError("No API key: set LMR_API_KEY or OPENAI_API_KEY (input api-key), or the --base-url of an endpoint that needs none.");
+  if (apiKey === null && baseUrl === null)
+    throw new UsageError(
+      "No API key: set LMR_API_KEY or OPENAI_API_KEY (input api-key), or the --base-url of an endpoint that needs none.",
+    );
   const client = new OpenAI({
     apiKey: apiKey ?? "none",
     ...(baseUrl === null ? {} : { baseURL: baseUrl }),

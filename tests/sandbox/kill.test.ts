@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { launch } from "../../src/sandbox/launch.ts";
 import { type Attempt, createWorkspace, type Workspace } from "../../src/sandbox/workspace.ts";
 import { bundleProgram, type Program } from "./bundle.ts";
@@ -138,7 +138,15 @@ describe("a harness that is killed", () => {
       python: (await publicPython()) ?? "python3",
       jobs: [{ code: `# ${mark}\n${undying}`, limits: { time: 60 } }],
     });
-    const { args } = await waitFor(() => findSupervisor(mark));
+    onTestFinished(() => void child.kill("SIGKILL"));
+    let stderr = "";
+    child.stderr.on("data", (chunk) => {
+      stderr += chunk;
+    });
+    const { args } = await waitFor(() => {
+      expect(stderr).toBe("");
+      return findSupervisor(mark);
+    });
     const home = args.find((arg) => arg.startsWith("env=HOME="))?.slice("env=HOME=".length) ?? "";
     await waitFor(async () => ((await read(home, "beat")) > 0 ? true : undefined));
     child.kill("SIGKILL");

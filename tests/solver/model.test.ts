@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { LLMock } from "@copilotkit/aimock";
@@ -7,6 +8,7 @@ import { type CompletionRequest, ModelError, openModel } from "../../src/solver/
 
 const request: CompletionRequest = { model: "m", messages: [{ role: "user", content: "write f" }] };
 const never = new AbortController().signal;
+setMaxListeners(0, never);
 
 async function startMock(): Promise<LLMock> {
   const mock = await LLMock.create({ port: 0 });

@@ -1,0 +1,66 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { o as oneLine } from "./escape.js";
+// src/console.ts
+/** Plain lines, one an attempt: for CI and pipes. On a runner each stage is a folded group, warnings are annotations. */
+function plainConsole(stream, runner) {
+	const print = (line) => stream.write(`${line}\n`);
+	return {
+		say: (line) => print(inert(line)),
+		warn: (line) => print(runner ? `::warning::${escapeData(line)}` : `warning: ${inert(line)}`),
+		begin: (title) => print(runner ? `::group::${title}` : title),
+		step: (line) => print(`  ${inert(line)}`),
+		end: () => {
+			if (runner) print("::endgroup::");
+		}
+	};
+}
+/** A line as text: control characters visible, and no workflow command of either form (`::name::`, and `##[name]` anywhere in a line). */
+function inert(line) {
+	return oneLine(line).replace(/^(\s*):/, "$1\\:").replaceAll("##[", "##\\[");
+}
+/** Data of a workflow command; source: the runner's command format. */
+function escapeData(text) {
+	return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+/** A progress bar with done/total, passed, tokens and time left: for terminals. Failures stay above it as lines. */
+async function terminalConsole(stream) {
+	const { default: progress } = await import("./cli-progress.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const format = "{title} {bar} {value}/{total}, {passed} passed, {tokens} tokens, {eta_formatted} left";
+	const counts = {
+		passed: 0,
+		tokens: 0
+	};
+	let bar;
+	const print = (line) => void stream.write(bar ? `\r\x1b[K${oneLine(line)}\n` : `${oneLine(line)}\n`);
+	return {
+		say: print,
+		warn: (line) => print(`warning: ${line}`),
+		begin: (title, total) => {
+			Object.assign(counts, {
+				passed: 0,
+				tokens: 0
+			});
+			bar = new progress.SingleBar({
+				format,
+				stream,
+				hideCursor: true,
+				etaBuffer: 20
+			}, progress.Presets.shades_grey);
+			bar.start(total, 0, {
+				title: title.padEnd(8),
+				...counts
+			});
+		},
+		step: (line, { verdict, tokens = 0 } = {}) => {
+			counts.tokens += tokens;
+			if (verdict === "passed") counts.passed += 1;
+			else if (verdict !== void 0) print(`  ${line}`);
+			bar?.increment(1, { ...counts });
+		},
+		end: () => {
+			bar?.stop();
+			bar = void 0;
+		}
+	};
+}
+export { terminalConsole as n, plainConsole as t };
