@@ -1,6 +1,5 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { type Environment, environmentsOf } from "./benchmark/environment.ts";
-import { spliceReference } from "./benchmark/gate.ts";
 import type { Material } from "./benchmark/material.ts";
 import { loadPlanned } from "./benchmark/planned.ts";
 import type { Phase } from "./command.ts";
@@ -9,7 +8,8 @@ import { RunDirectory } from "./run-directory.ts";
 import type { Outcome } from "./schema/outcome.ts";
 import type { Solution } from "./schema/solution.ts";
 import { outcomeKey, scoreAnswer } from "./scorer/attempt.ts";
-import { type ProbeResult, type RunProbe, withProbes } from "./scorer/probe.ts";
+import { type RunProbe, withProbes } from "./scorer/probe.ts";
+import { type References, runReferences } from "./scorer/references.ts";
 import { settleAll } from "./settle.ts";
 
 /** Runs every answer that has no outcome yet and judges it. Model-written code runs here: this process holds no key and no token. */
@@ -75,25 +75,20 @@ interface Tools extends Phase {
   runProbe: RunProbe;
 }
 
-/** The reference runs once a task: all attempts are compared with this run. */
+/** The reference and other readings run once a task: all attempts are compared with these runs. */
 async function scoreTask({ open, done, ...task }: TaskWork, tools: Tools): Promise<Outcome[]> {
   if (open.length === 0) return done;
-  const reference = await tools.limit(() => runReference(task, tools));
-  const outcomes = open.map((one) => tools.limit(() => scoreOne(one, task, reference, tools)));
+  const references = await tools.limit(() => runReferences(task.material, task.environment, { ...tools, seed: task.seed }));
+  const outcomes = open.map((one) => tools.limit(() => scoreOne(one, task, references, tools)));
   return [...done, ...(await settleAll(outcomes))];
 }
 
 type TaskFacts = Omit<TaskWork, "open" | "done">;
 
-async function runReference({ material, environment, seed }: TaskFacts, { signal, runProbe }: Tools): Promise<ProbeResult> {
-  signal.throwIfAborted();
-  return runProbe({ material, source: await spliceReference(material), environment, seed });
-}
-
-async function scoreOne(one: OpenAttempt, task: TaskFacts, reference: ProbeResult, tools: Tools): Promise<Outcome> {
+async function scoreOne(one: OpenAttempt, task: TaskFacts, references: References, tools: Tools): Promise<Outcome> {
   const { signal, run, console, runProbe } = tools;
   signal.throwIfAborted();
-  const outcome = await scoreAnswer({ ...task, ...one, reference, runProbe });
+  const outcome = await scoreAnswer({ ...task, ...one, references, runProbe });
   await run.writeOutcome(outcome);
   console.step(describe(outcome), { verdict: outcome.verdict });
   return outcome;

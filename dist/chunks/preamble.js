@@ -4676,13 +4676,13 @@ function ambiguous(target, same) {
 	return new TargetError(target.includes("#") ? "not-found" : "ambiguous", target, same, `"${target}": ${many} the name ${name} (line ${lines}). Write "${name}#1" for the first${same.length > 1 ? `, up to "${name}#${same.length}" for the last` : ""}.`);
 }
 function nearSpans(target, all) {
-	const last = lastPart(target);
+	const last = lastPart$1(target);
 	return all.map((span) => ({
 		span,
-		distance: lastPart(span.name) === last ? 0 : distance(target, span.name)
+		distance: lastPart$1(span.name) === last ? 0 : distance(target, span.name)
 	})).filter((candidate) => candidate.distance <= Math.max(2, target.length / 4)).sort((a, b) => a.distance - b.distance).slice(0, 5).map((candidate) => candidate.span);
 }
-function lastPart(name) {
+function lastPart$1(name) {
 	return name.slice(name.lastIndexOf(".") + 1);
 }
 /** Levenshtein distance. */
@@ -4863,6 +4863,18 @@ function usualStep(text, spans) {
 	}
 	return [...count].sort((a, b) => b[1] - a[1])[0]?.[0] ?? /(?:^|[\r\n])([ \t]+)[^\s#]/.exec(text)?.[1] ?? "    ";
 }
+// src/benchmark/blank.ts
+/** Empties the given lines (`120-164`, from 1) and keeps each line end, so that all other lines keep their numbers. */
+function blankLines(bytes, ranges) {
+	if (ranges.length === 0) return bytes;
+	const lines = Buffer.from(bytes).toString("latin1").split("\n");
+	for (const range of ranges) {
+		const [first = 0, last = first] = range.split("-").map(Number);
+		if (first < 1 || last < first || last > lines.length) throw new UsageError(`blank: lines ${range} are not in the target file, which has ${lines.length}.`);
+		for (let line = first; line <= last; line++) lines[line - 1] = lines[line - 1]?.endsWith("\r") ? "\r" : "";
+	}
+	return Buffer.from(lines.join("\n"), "latin1");
+}
 // src/benchmark/paper-text.ts
 const Pages = record(string(), string());
 /** The paper as plain text: a `.json` file holds pages under "1".."N", any other file is the text itself. */
@@ -4903,14 +4915,19 @@ async function loadMaterial(entry, checkout) {
 async function assemble(entry, checkout) {
 	const { task, paper, folder } = entry;
 	const read = (file) => readPinned(checkout, file);
-	const target = await read(task.target.file);
-	if (!checkout.files.some(({ path }) => path === posix.normalize(task.target.file))) throw new UsageError(`the target ${task.target.file} is outside the view. Check repository.include and exclude.`);
-	const { stub: masked, line } = await maskFunction(target, task.target.name);
-	const reference = await functionText(task.reference ? await read(task.reference.file) : target, task.reference?.name ?? task.target.name);
-	const probePath = join(folder, task.probe);
+	requireInView(task, checkout);
+	const target = blankLines(await read(task.target.source ?? task.target.file), task.blank);
+	const { stub, line } = await maskFunction(target, task.target.name);
+	const masked = task.stub === "keep" ? target : stub;
+	const own = (file) => readOwn(join(folder, file));
+	const reference = await functionText(await readReference(task, target, {
+		read,
+		own
+	}), referenceName(task));
+	const readings = await Promise.all(task.readings.map(async (file) => functionText(await own(file), lastPart(task.target.name))));
 	const probe = {
-		path: probePath,
-		text: await readProbe(probePath)
+		path: join(folder, task.probe),
+		text: String(await own(task.probe))
 	};
 	const related = await Promise.all(task.related.map(async (file) => ({
 		file,
@@ -4922,6 +4939,7 @@ async function assemble(entry, checkout) {
 		masked,
 		stub: await functionText(masked, task.target.name),
 		reference,
+		readings,
 		line,
 		instruction: await readInstruction(task.instruction, read),
 		paperText: paper.paper.text === void 0 ? null : paperText(paper.paper.text, String(await read(paper.paper.text))),
@@ -4932,6 +4950,7 @@ async function assemble(entry, checkout) {
 			target: task.target,
 			masked: sha256(masked),
 			reference,
+			...readings.length > 0 && { readings },
 			probe: probe.text,
 			compare: task.compare,
 			limits: task.limits,
@@ -4939,6 +4958,20 @@ async function assemble(entry, checkout) {
 		})
 	};
 }
+function requireInView({ target }, checkout) {
+	if (target.source !== void 0 || checkout.files.some(({ path }) => path === posix.normalize(target.file))) return;
+	throw new UsageError(`the target ${target.file} is outside the view. Check repository.include and exclude.`);
+}
+function readReference({ reference }, target, { read, own }) {
+	if (reference === void 0) return target;
+	return "own" in reference ? own(reference.own) : read(reference.file);
+}
+function referenceName({ reference, target }) {
+	if (reference?.name !== void 0) return reference.name;
+	return reference !== void 0 && "own" in reference ? lastPart(target.name) : target.name;
+}
+/** Files of our own hold a function at the top level, as an answer would. */
+const lastPart = (name) => name.split(".").at(-1) ?? name;
 async function readInstruction(instruction, read) {
 	if (typeof instruction === "string") return instruction;
 	const [file = "", pointer = ""] = instruction.from.split("#");
@@ -4949,11 +4982,12 @@ async function readPinned(checkout, file) {
 	if (bytes.subarray(0, 200).toString("latin1").startsWith("version https://git-lfs")) throw new UsageError(`${file} is a Git LFS pointer, not the file itself. Name a file that is in the repository.`);
 	return bytes;
 }
-async function readProbe(path) {
+/** A file beside tasks.yml. */
+async function readOwn(path) {
 	try {
-		return await readFile(path, "utf8");
+		return await readFile(path);
 	} catch (error) {
-		throw new UsageError(`the probe ${path} cannot be read`, { cause: error });
+		throw new UsageError(`${path} cannot be read: ${messageOf(error)}`, { cause: error });
 	}
 }
 // src/benchmark/address.ts
@@ -5324,9 +5358,10 @@ async function checkOutPaper(tasks, options) {
 }
 function namedFiles(task) {
 	const instruction = typeof task.instruction === "string" ? [] : [task.instruction.from.split("#")[0] ?? ""];
+	const reference = task.reference && "file" in task.reference ? [task.reference.file] : [];
 	return [
-		task.target.file,
-		...task.reference ? [task.reference.file] : [],
+		task.target.source ?? task.target.file,
+		...reference,
 		...instruction,
 		...task.related
 	];

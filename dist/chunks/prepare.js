@@ -936,14 +936,14 @@ const size = 8;
 function leakScanner(reference, stub) {
 	const own = [...tokensOf(withoutComments(reference))];
 	const given = [...tokensOf(withoutComments(stub))];
-	const runs = new Set(runsOf(own));
-	for (const run of runsOf(given)) runs.delete(run);
+	const runs = new Set(runsOf$1(own));
+	for (const run of runsOf$1(given)) runs.delete(run);
 	if (runs.size === 0 || own.length - given.length < size) return () => 0;
 	const known = new Set(own);
 	return (file, text) => {
 		const found = /* @__PURE__ */ new Set();
 		for (const reading of readingsOf(file, text)) {
-			for (const run of runsOf(tokensOf(reading), known)) if (runs.has(run)) found.add(run);
+			for (const run of runsOf$1(tokensOf(reading), known)) if (runs.has(run)) found.add(run);
 			if (found.size === runs.size) break;
 		}
 		return found.size / runs.size;
@@ -963,7 +963,7 @@ function* tokensOf(text) {
 	for (const [token] of text.matchAll(/[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*|[^\s\p{L}\p{N}_]/gu)) yield token;
 }
 /** Runs of tokens that all are `known`, each joined by spaces. */
-function* runsOf(tokens, known) {
+function* runsOf$1(tokens, known) {
 	let run = [];
 	for (const token of tokens) {
 		if (known && !known.has(token)) {
@@ -987,256 +987,6 @@ function joined(value) {
 	if (typeof value === "string") return value;
 	if (Array.isArray(value)) return value.map(joined).join(value.every((item) => typeof item === "string") ? "" : "\n");
 	return typeof value === "object" && value !== null ? Object.values(value).map(joined).join("\n") : "";
-}
-// src/python/splice-error.ts
-/** An answer that cannot stand in place of the function; `reason` is that of the attempt. */
-var SpliceError = class extends Error {
-	name = "SpliceError";
-	reason;
-	constructor(reason, message) {
-		super(message);
-		this.reason = reason;
-	}
-};
-// src/python/answer-part.ts
-/** @throws SpliceError when the text does not begin with a function that parses as far as its colon. */
-async function readAnswer(answer) {
-	const text = asModule(answer);
-	const part = await withTree(text, (root) => {
-		const span = functionSpans(root, text)[0];
-		const body = span && root.descendantForIndex(span.colon - 1)?.parent?.childForFieldName("body");
-		if (!span || !body) return void 0;
-		const end = span.broken ? text.trimEnd().length : span.end;
-		const lines = linesOf(text, root).filter((line) => line.start >= span.start && line.start < end);
-		return {
-			text,
-			span,
-			end,
-			lines,
-			uses: freeNames([body]),
-			globals: globalNames(body)
-		};
-	});
-	if (!part && !/\bdef\s/.test(answer)) throw new SpliceError("no-function", "The answer holds no function.");
-	if (!part) throw new SpliceError("syntax", "The answer's function does not parse: it has no signature that ends in a colon.");
-	if (part.span.first === null && !part.span.broken) throw new SpliceError("syntax", "The answer's function has no body below its signature.");
-	const parameters = await parametersOf(text.slice(part.span.start, part.span.colon));
-	if (!parameters) throw new SpliceError("syntax", "The signature of the answer's function does not parse.");
-	return {
-		...part,
-		parameters
-	};
-}
-// src/python/compose.ts
-/** The answer's body, from behind the colon on, in the indentation and with the line ends of the file. */
-function composeBody(file, part, inserted) {
-	const { lineEnd, bodyIndent } = file;
-	const ends = new Set(lineEnds(part.text.slice(part.span.colon, part.end)));
-	const body = (text) => ends.size > 1 ? text : withLineEnd(text, lineEnd);
-	const extra = inserted.map((statement) => withLineEnd(statement, lineEnd));
-	const before = insertionPoint(part);
-	if (before === "inline" && extra.length > 0) {
-		const statements = part.text.slice(part.span.first ?? part.end, part.end);
-		return [
-			"",
-			...extra,
-			body(`${bodyIndent}${statements}`)
-		].join(lineEnd);
-	}
-	const [head, ...lines] = writtenLines(file, part);
-	const written = lines.map((line) => {
-		return `${line.start === before ? extra.map((statement) => `${statement}${lineEnd}`).join("") : ""}${body(line.text)}`;
-	});
-	return [body(head?.text ?? ""), ...written].join("");
-}
-/** The start of the line that the insertion goes before; `inline` when the body stands on the line of `def`; null for nothing to run. */
-function insertionPoint({ text, span }) {
-	if (span.first === null || span.code === null) return null;
-	if (span.bodyIndent === null) return "inline";
-	const code = startOfLine(text, span.code);
-	return span.docstring && code < span.docstring.end ? startOfLine(text, span.first) : code;
-}
-/** The lines with their ends, the last without; of the line that holds the colon only what follows it. */
-function writtenLines(file, part) {
-	const { span, text, lines, end } = part;
-	const written = span.indent === file.span.indent && (span.bodyIndent === null || span.bodyIndent === file.bodyIndent) ? lines.map((line) => line.text) : reindent(lines, {
-		base: file.span.indent,
-		step: file.step
-	});
-	const rows = lines.map((line, index) => {
-		const last = endOfLine(text, line.start) >= end;
-		return {
-			start: line.start,
-			text: `${written[index]}${last ? "" : line.end}`,
-			end: line.end
-		};
-	});
-	const head = rows.findLastIndex((row) => row.start < span.colon);
-	const tail = endOfLine(text, span.colon);
-	const headText = `${text.slice(span.colon, tail)}${tail >= end ? "" : rows[head]?.end ?? ""}`;
-	return [{
-		start: span.colon,
-		text: headText
-	}, ...rows.slice(head + 1)];
-}
-// src/python/insertion.ts
-/** Statements that go to the start of the spliced body: what it needs of the preamble, and the answer's own parameter names. */
-async function insertedStatements(file, part, preamble) {
-	const bindings = bindParameters(file.parameters, part.parameters);
-	const items = await neededOf(file, part, preamble, [...part.uses, ...bindings.join("\n").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []]);
-	const globals = /* @__PURE__ */ new Set([...part.globals, ...items.flatMap((item) => item.globals)]);
-	const texts = items.flatMap((item) => statementOf(item, globals));
-	return Promise.all([...texts, ...bindings].map((text) => placed(text, file)));
-}
-async function neededOf(file, part, preamble, uses) {
-	const parameters = new Set([...file.parameters, ...part.parameters].map((parameter) => parameter.name));
-	const { names, imports } = file.module;
-	const given = (item) => item.names.some((name) => parameters.has(name)) || (item.kind === "import" ? imports.has(item.text.trim()) : item.names.every((name) => names.has(name)));
-	const text = asModule(preamble);
-	const items = await withTree(text, (root) => itemsOf(topStatements(root, text), text));
-	return neededItems(items, uses, given);
-}
-/** A name that the answer declares `global` cannot be local: a constant is then set in the module once, all else is left out. */
-function statementOf(item, globals) {
-	const [name = ""] = item.names;
-	if (!item.names.some((each) => globals.has(each))) return [item.text];
-	return item.value === void 0 ? [] : [`globals().setdefault("${name}", (${item.value}))`];
-}
-async function placed(statement, file) {
-	const text = asModule(statement);
-	const lines = await withTree(text, (root) => linesOf(text, root).slice(text === statement ? 0 : 1));
-	const written = reindent(lines, {
-		base: file.bodyIndent,
-		step: file.step
-	});
-	return lines.map((line, index) => `${written[index]}${line.end}`).join("");
-}
-// src/python/representable.ts
-/** Lone surrogates exist in no encoding; Latin-1 ends at U+00FF. */
-const foreign = {
-	utf8: /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
-	latin1: /[\uD800-\uDBFF][\uDC00-\uDFFF]|[^\0-\xFF]/g
-};
-/**
-* Code in characters that the encoding has: others become `?` in comments and escapes in plain strings, which mean the
-* same. Returns the first character that stands elsewhere instead, as an object.
-*/
-async function representable(code, encoding) {
-	const found = [...code.matchAll(foreign[encoding])];
-	if (found.length === 0) return code;
-	return withTree(code, (root) => {
-		let text = "";
-		let from = 0;
-		for (const { 0: char, index } of found) {
-			const written = substitute(root.descendantForIndex(index), char);
-			if (written === void 0) return { refused: char };
-			text += code.slice(from, index) + written;
-			from = index + char.length;
-		}
-		return text + code.slice(from);
-	});
-}
-function substitute(leaf, char) {
-	if (leaf?.type === "comment") return "?";
-	if (leaf?.type !== "string_content") return void 0;
-	const prefix = /^\w*/.exec(leaf.parent?.text ?? "")?.[0] ?? "";
-	return /[rb]/i.test(prefix) ? void 0 : escaped(char);
-}
-function escaped(char) {
-	const code = (char.codePointAt(0) ?? 0).toString(16);
-	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
-}
-// src/python/target-file.ts
-/** @throws TargetError when the name is not that of one function. */
-async function readTargetFile(source, name) {
-	const { text } = source;
-	const file = await withTree(text, (root) => {
-		const spans = functionSpans(root, text);
-		const span = pick(spans, name);
-		const bodyIndent = bodyIndentOf(text, span, spans);
-		const step = bodyIndent.startsWith(span.indent) ? bodyIndent.slice(span.indent.length) : bodyIndent;
-		const around = root.hasError ? null : outline(root, {
-			from: span.start,
-			to: span.end
-		}, text.length);
-		return {
-			source,
-			span,
-			lineEnd: lineEndOf(text, span),
-			bodyIndent,
-			step,
-			module: moduleNames(root),
-			outline: around
-		};
-	});
-	const parameters = await parametersOf(text.slice(file.span.start, file.span.colon)) ?? [];
-	return {
-		...file,
-		parameters
-	};
-}
-// src/python/splice.ts
-/**
-* Puts the answer's body in place of the function's. All up to the colon of the signature stays the file's: decorators,
-* `async`, defaults, annotations. What the body needs of the answer's preamble goes to its start, behind the docstring,
-* so that nothing of the answer runs before the function is called. Every byte outside the body stays as it is.
-* @throws TargetError when the name is not that of one function in the file.
-* @throws SpliceError when the answer is not one function that parses as far as its colon.
-*/
-async function spliceFunction(bytes, name, answer) {
-	if (`${answer.function}${answer.preamble}`.includes("\0")) throw new SpliceError("syntax", "The answer holds a NUL byte, which Python source may not.");
-	const file = await readTargetFile(decodeSource(bytes), name);
-	try {
-		return await splice(file, bytes, answer);
-	} catch (error) {
-		throw error instanceof ParseTimeout ? new SpliceError("syntax", error.message) : error;
-	}
-}
-async function splice(file, bytes, answer) {
-	const part = await readAnswer(answer.function);
-	const body = await encodable(file, composeBody(file, part, await insertedStatements(file, part, answer.preamble)));
-	const [head, tail] = around(file);
-	await assertOneFunction(file, `${head}${body}${tail}`, head.length + body.length);
-	const spliced = encodeSource({
-		...file.source,
-		text: `${head}${body}${tail}`
-	});
-	assertOutsideUnchanged(file, bytes, spliced);
-	return spliced;
-}
-function around({ source, span }) {
-	return [source.text.slice(0, span.colon), source.text.slice(span.end)];
-}
-async function encodable({ source }, body) {
-	const code = await representable(`def f():${body}`, source.encoding);
-	if (typeof code === "string") return code.slice(8);
-	throw new SpliceError("syntax", `The answer uses ${JSON.stringify(code.refused)} in code, and the file is in ${source.encoding}.`);
-}
-/** An open string or a trailing backslash in an answer would change how Python reads the rest of the file. */
-async function assertOneFunction({ span, outline: before }, text, end) {
-	if (before === null) return;
-	const after = await withTree(text, (root) => ({
-		again: functionSpans(root, text).find((each) => each.name === span.name && each.occurrence === span.occurrence),
-		outline: outline(root, {
-			from: span.start,
-			to: end
-		}, text.length)
-	}));
-	if (after.again?.start !== span.start || after.again.end !== end || after.outline !== before) throw new SpliceError("syntax", "The answer does not parse as one function: it would change how the rest of the file is read.");
-}
-function assertOutsideUnchanged(file, before, after) {
-	const [head, tail] = around(file);
-	const from = encodeSource({
-		...file.source,
-		text: head
-	}).length;
-	const rest = encodeSource({
-		...file.source,
-		bom: false,
-		text: tail
-	}).length;
-	const same = (a, b) => Buffer.compare(a, b) === 0;
-	if (!(same(before.subarray(0, from), after.subarray(0, from)) && same(before.subarray(before.length - rest), after.subarray(after.length - rest)))) throw new Error(`Splicing ${file.span.name} would change bytes outside of it. Please report this file as a bug.`);
 }
 // src/scorer/array-difference.ts
 /** Whether |actual − expected| ≤ atol + rtol·|expected|; NaN matches NaN only, and infinity one of its sign. */
@@ -1877,6 +1627,10 @@ function judge(expected, actual, ending, rules) {
 		checks
 	};
 }
+/** Judges against the reference and other fair readings: equal to one of them in all checks is a pass; else the first one's judgement stands. */
+function judgeAgainst(references, actual, ending, rules) {
+	return references.map((expected) => judge(expected, actual, ending, rules)).find(({ verdict }) => verdict === "passed") ?? judge(references[0], actual, ending, rules);
+}
 /** What ended the run before it could be compared; null when it ran to its end. */
 function faultOf(actual, ending) {
 	const { exit, message } = ending;
@@ -1902,9 +1656,283 @@ function failed(reason, message) {
 		message
 	};
 }
+// src/python/splice-error.ts
+/** An answer that cannot stand in place of the function; `reason` is that of the attempt. */
+var SpliceError = class extends Error {
+	name = "SpliceError";
+	reason;
+	constructor(reason, message) {
+		super(message);
+		this.reason = reason;
+	}
+};
+// src/python/answer-part.ts
+/** @throws SpliceError when the text does not begin with a function that parses as far as its colon. */
+async function readAnswer(answer) {
+	const text = asModule(answer);
+	const part = await withTree(text, (root) => {
+		const span = functionSpans(root, text)[0];
+		const body = span && root.descendantForIndex(span.colon - 1)?.parent?.childForFieldName("body");
+		if (!span || !body) return void 0;
+		const end = span.broken ? text.trimEnd().length : span.end;
+		const lines = linesOf(text, root).filter((line) => line.start >= span.start && line.start < end);
+		return {
+			text,
+			span,
+			end,
+			lines,
+			uses: freeNames([body]),
+			globals: globalNames(body)
+		};
+	});
+	if (!part && !/\bdef\s/.test(answer)) throw new SpliceError("no-function", "The answer holds no function.");
+	if (!part) throw new SpliceError("syntax", "The answer's function does not parse: it has no signature that ends in a colon.");
+	if (part.span.first === null && !part.span.broken) throw new SpliceError("syntax", "The answer's function has no body below its signature.");
+	const parameters = await parametersOf(text.slice(part.span.start, part.span.colon));
+	if (!parameters) throw new SpliceError("syntax", "The signature of the answer's function does not parse.");
+	return {
+		...part,
+		parameters
+	};
+}
+// src/python/compose.ts
+/** The answer's body, from behind the colon on, in the indentation and with the line ends of the file. */
+function composeBody(file, part, inserted) {
+	const { lineEnd, bodyIndent } = file;
+	const ends = new Set(lineEnds(part.text.slice(part.span.colon, part.end)));
+	const body = (text) => ends.size > 1 ? text : withLineEnd(text, lineEnd);
+	const extra = inserted.map((statement) => withLineEnd(statement, lineEnd));
+	const before = insertionPoint(part);
+	if (before === "inline" && extra.length > 0) {
+		const statements = part.text.slice(part.span.first ?? part.end, part.end);
+		return [
+			"",
+			...extra,
+			body(`${bodyIndent}${statements}`)
+		].join(lineEnd);
+	}
+	const [head, ...lines] = writtenLines(file, part);
+	const written = lines.map((line) => {
+		return `${line.start === before ? extra.map((statement) => `${statement}${lineEnd}`).join("") : ""}${body(line.text)}`;
+	});
+	return [body(head?.text ?? ""), ...written].join("");
+}
+/** The start of the line that the insertion goes before; `inline` when the body stands on the line of `def`; null for nothing to run. */
+function insertionPoint({ text, span }) {
+	if (span.first === null || span.code === null) return null;
+	if (span.bodyIndent === null) return "inline";
+	const code = startOfLine(text, span.code);
+	return span.docstring && code < span.docstring.end ? startOfLine(text, span.first) : code;
+}
+/** The lines with their ends, the last without; of the line that holds the colon only what follows it. */
+function writtenLines(file, part) {
+	const { span, text, lines, end } = part;
+	const written = span.indent === file.span.indent && (span.bodyIndent === null || span.bodyIndent === file.bodyIndent) ? lines.map((line) => line.text) : reindent(lines, {
+		base: file.span.indent,
+		step: file.step
+	});
+	const rows = lines.map((line, index) => {
+		const last = endOfLine(text, line.start) >= end;
+		return {
+			start: line.start,
+			text: `${written[index]}${last ? "" : line.end}`,
+			end: line.end
+		};
+	});
+	const head = rows.findLastIndex((row) => row.start < span.colon);
+	const tail = endOfLine(text, span.colon);
+	const headText = `${text.slice(span.colon, tail)}${tail >= end ? "" : rows[head]?.end ?? ""}`;
+	return [{
+		start: span.colon,
+		text: headText
+	}, ...rows.slice(head + 1)];
+}
+// src/python/insertion.ts
+/** Statements that go to the start of the spliced body: what it needs of the preamble, and the answer's own parameter names. */
+async function insertedStatements(file, part, preamble) {
+	const bindings = bindParameters(file.parameters, part.parameters);
+	const items = await neededOf(file, part, preamble, [...part.uses, ...bindings.join("\n").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []]);
+	const globals = /* @__PURE__ */ new Set([...part.globals, ...items.flatMap((item) => item.globals)]);
+	const texts = items.flatMap((item) => statementOf(item, globals));
+	return Promise.all([...texts, ...bindings].map((text) => placed(text, file)));
+}
+async function neededOf(file, part, preamble, uses) {
+	const parameters = new Set([...file.parameters, ...part.parameters].map((parameter) => parameter.name));
+	const { names, imports } = file.module;
+	const given = (item) => item.names.some((name) => parameters.has(name)) || (item.kind === "import" ? imports.has(item.text.trim()) : item.names.every((name) => names.has(name)));
+	const text = asModule(preamble);
+	const items = await withTree(text, (root) => itemsOf(topStatements(root, text), text));
+	return neededItems(items, uses, given);
+}
+/** A name that the answer declares `global` cannot be local: a constant is then set in the module once, all else is left out. */
+function statementOf(item, globals) {
+	const [name = ""] = item.names;
+	if (!item.names.some((each) => globals.has(each))) return [item.text];
+	return item.value === void 0 ? [] : [`globals().setdefault("${name}", (${item.value}))`];
+}
+async function placed(statement, file) {
+	const text = asModule(statement);
+	const lines = await withTree(text, (root) => linesOf(text, root).slice(text === statement ? 0 : 1));
+	const written = reindent(lines, {
+		base: file.bodyIndent,
+		step: file.step
+	});
+	return lines.map((line, index) => `${written[index]}${line.end}`).join("");
+}
+// src/python/representable.ts
+/** Lone surrogates exist in no encoding; Latin-1 ends at U+00FF. */
+const foreign = {
+	utf8: /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
+	latin1: /[\uD800-\uDBFF][\uDC00-\uDFFF]|[^\0-\xFF]/g
+};
+/**
+* Code in characters that the encoding has: others become `?` in comments and escapes in plain strings, which mean the
+* same. Returns the first character that stands elsewhere instead, as an object.
+*/
+async function representable(code, encoding) {
+	const found = [...code.matchAll(foreign[encoding])];
+	if (found.length === 0) return code;
+	return withTree(code, (root) => {
+		let text = "";
+		let from = 0;
+		for (const { 0: char, index } of found) {
+			const written = substitute(root.descendantForIndex(index), char);
+			if (written === void 0) return { refused: char };
+			text += code.slice(from, index) + written;
+			from = index + char.length;
+		}
+		return text + code.slice(from);
+	});
+}
+function substitute(leaf, char) {
+	if (leaf?.type === "comment") return "?";
+	if (leaf?.type !== "string_content") return void 0;
+	const prefix = /^\w*/.exec(leaf.parent?.text ?? "")?.[0] ?? "";
+	return /[rb]/i.test(prefix) ? void 0 : escaped(char);
+}
+function escaped(char) {
+	const code = (char.codePointAt(0) ?? 0).toString(16);
+	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
+}
+// src/python/target-file.ts
+/** @throws TargetError when the name is not that of one function. */
+async function readTargetFile(source, name) {
+	const { text } = source;
+	const file = await withTree(text, (root) => {
+		const spans = functionSpans(root, text);
+		const span = pick(spans, name);
+		const bodyIndent = bodyIndentOf(text, span, spans);
+		const step = bodyIndent.startsWith(span.indent) ? bodyIndent.slice(span.indent.length) : bodyIndent;
+		const around = root.hasError ? null : outline(root, {
+			from: span.start,
+			to: span.end
+		}, text.length);
+		return {
+			source,
+			span,
+			lineEnd: lineEndOf(text, span),
+			bodyIndent,
+			step,
+			module: moduleNames(root),
+			outline: around
+		};
+	});
+	const parameters = await parametersOf(text.slice(file.span.start, file.span.colon)) ?? [];
+	return {
+		...file,
+		parameters
+	};
+}
+// src/python/splice.ts
+/**
+* Puts the answer's body in place of the function's. All up to the colon of the signature stays the file's: decorators,
+* `async`, defaults, annotations. What the body needs of the answer's preamble goes to its start, behind the docstring,
+* so that nothing of the answer runs before the function is called. Every byte outside the body stays as it is.
+* @throws TargetError when the name is not that of one function in the file.
+* @throws SpliceError when the answer is not one function that parses as far as its colon.
+*/
+async function spliceFunction(bytes, name, answer) {
+	if (`${answer.function}${answer.preamble}`.includes("\0")) throw new SpliceError("syntax", "The answer holds a NUL byte, which Python source may not.");
+	const file = await readTargetFile(decodeSource(bytes), name);
+	try {
+		return await splice(file, bytes, answer);
+	} catch (error) {
+		throw error instanceof ParseTimeout ? new SpliceError("syntax", error.message) : error;
+	}
+}
+async function splice(file, bytes, answer) {
+	const part = await readAnswer(answer.function);
+	const body = await encodable(file, composeBody(file, part, await insertedStatements(file, part, answer.preamble)));
+	const [head, tail] = around(file);
+	await assertOneFunction(file, `${head}${body}${tail}`, head.length + body.length);
+	const spliced = encodeSource({
+		...file.source,
+		text: `${head}${body}${tail}`
+	});
+	assertOutsideUnchanged(file, bytes, spliced);
+	return spliced;
+}
+function around({ source, span }) {
+	return [source.text.slice(0, span.colon), source.text.slice(span.end)];
+}
+async function encodable({ source }, body) {
+	const code = await representable(`def f():${body}`, source.encoding);
+	if (typeof code === "string") return code.slice(8);
+	throw new SpliceError("syntax", `The answer uses ${JSON.stringify(code.refused)} in code, and the file is in ${source.encoding}.`);
+}
+/** An open string or a trailing backslash in an answer would change how Python reads the rest of the file. */
+async function assertOneFunction({ span, outline: before }, text, end) {
+	if (before === null) return;
+	const after = await withTree(text, (root) => ({
+		again: functionSpans(root, text).find((each) => each.name === span.name && each.occurrence === span.occurrence),
+		outline: outline(root, {
+			from: span.start,
+			to: end
+		}, text.length)
+	}));
+	if (after.again?.start !== span.start || after.again.end !== end || after.outline !== before) throw new SpliceError("syntax", "The answer does not parse as one function: it would change how the rest of the file is read.");
+}
+function assertOutsideUnchanged(file, before, after) {
+	const [head, tail] = around(file);
+	const from = encodeSource({
+		...file.source,
+		text: head
+	}).length;
+	const rest = encodeSource({
+		...file.source,
+		bom: false,
+		text: tail
+	}).length;
+	const same = (a, b) => Buffer.compare(a, b) === 0;
+	if (!(same(before.subarray(0, from), after.subarray(0, from)) && same(before.subarray(before.length - rest), after.subarray(after.length - rest)))) throw new Error(`Splicing ${file.span.name} would change bytes outside of it. Please report this file as a bug.`);
+}
+// src/scorer/references.ts
+async function runReferences(material, environment, { seed, runProbe }) {
+	const run = async (text) => runProbe({
+		material,
+		source: await spliceReference(material, text),
+		environment,
+		seed
+	});
+	const reference = await run(material.reference);
+	const readings = [];
+	for (const reading of material.readings) readings.push(await run(reading));
+	return [reference, ...readings];
+}
+/** The target file with a right function in the place of the masked one. */
+function spliceReference({ masked, task }, text) {
+	return spliceFunction(masked, task.target.name, {
+		function: text,
+		preamble: "",
+		rule: "reference"
+	});
+}
+function runsOf([reference, ...readings]) {
+	return [reference.run, ...readings.map(({ run }) => run)];
+}
 // src/benchmark/gate.ts
 /**
-* Whether a task can be judged here, found out before anything is spent: the reference passes twice on the same inputs, the stub
+* Whether a task can be judged here, found out before anything is spent: the reference passes five times on the same inputs, the stub
 * fails, and the reference stands nowhere in the model's view. Kept by the hash of all that it depends on.
 */
 async function checkTask(material, environment, { seed, cache, runProbe }) {
@@ -1917,23 +1945,35 @@ async function checkTask(material, environment, { seed, cache, runProbe }) {
 	const path = join(cache, "gates", `${key}.json`);
 	const known = await readRecord(path, Gate).catch(() => void 0);
 	if (known?.ready) return known;
-	const gate = await check(material, (source) => runProbe({
-		material,
-		source,
-		environment,
-		seed
-	}));
+	const gate = await check(material, environment, {
+		seed,
+		runProbe
+	});
 	if (gate.ready) await writeJson(path, gate);
 	return gate;
 }
-async function check(material, probe) {
+/** Runs of the reference that must agree with the first one: a reference that is not deterministic judges nothing. */
+const repetitions = 4;
+async function check(material, environment, tools) {
 	const started = performance.now();
 	const leaks = await findLeaks(material);
-	const reference = await spliceReference(material);
-	const expected = await probe(reference);
-	const again = judgeBy(expected, await probe(reference), material);
-	const stub = judgeBy(expected, await probe(material.masked), material);
-	const reason = grounds(leaks, again, stub)[0];
+	const probe = (source) => tools.runProbe({
+		material,
+		source,
+		environment,
+		seed: tools.seed
+	});
+	const { compare } = material.task;
+	const references = await runReferences(material, environment, tools);
+	const [expected] = references;
+	let again = judge(expected.run, expected.run, expected.ending, compare);
+	for (let run = 0; run < repetitions && again.verdict === "passed"; run++) {
+		const result = await probe(await spliceReference(material, material.reference));
+		again = judge(expected.run, result.run, result.ending, compare);
+	}
+	const masked = await probe(material.masked);
+	const stub = judgeAgainst(runsOf(references), masked.run, masked.ending, compare);
+	const reason = grounds(leaks, again, stub)[0] ?? brokenReading(references);
 	return {
 		ready: reason === void 0,
 		...reason === void 0 ? {} : { reason },
@@ -1945,16 +1985,9 @@ async function check(material, probe) {
 		seconds: (performance.now() - started) / 1e3
 	};
 }
-/** The target file with the reference in the place of the masked function. */
-function spliceReference({ masked, task, reference }) {
-	return spliceFunction(masked, task.target.name, {
-		function: reference,
-		preamble: "",
-		rule: "reference"
-	});
-}
-function judgeBy(expected, actual, { task }) {
-	return judge(expected.run, actual.run, actual.ending, task.compare);
+function brokenReading([, ...readings]) {
+	const index = readings.findIndex(({ run }) => !run.ended || [...run.cases.values()].some((result) => "error" in result));
+	return index === -1 ? void 0 : `reading ${index + 1} does not run to its end here`;
 }
 function grounds(leaks, reference, stub) {
 	const leaked = leaks.map(({ file, share }) => `${file} (${Math.round(share * 100)} %)`).join(", ");
@@ -2161,4 +2194,4 @@ function rejectOtherPlan(known, plan, path) {
 	const listed = `${changes.slice(0, 3).join(", ")}${changes.length > 3 ? ", …" : ""}`;
 	throw new UsageError(`${path} belongs to another plan (the one asked for is ${listed}). Choose another --out.`);
 }
-export { spliceReference as a, SpliceError as c, withProbes as i, environmentFacts as l, prepare as n, judge as o, settleAll as r, spliceFunction as s, makePlan as t, environmentsOf as u };
+export { runReferences as a, SpliceError as c, environmentsOf as d, withProbes as i, judgeAgainst as l, prepare as n, runsOf as o, settleAll as r, spliceFunction as s, makePlan as t, environmentFacts as u };

@@ -1,4 +1,4 @@
-import { a as spliceReference, c as SpliceError, i as withProbes, l as environmentFacts, n as prepare, o as judge, r as settleAll, s as spliceFunction, u as environmentsOf } from "./prepare.js";
+import { a as runReferences, c as SpliceError, d as environmentsOf, i as withProbes, l as judgeAgainst, n as prepare, o as runsOf, r as settleAll, s as spliceFunction, u as environmentFacts } from "./prepare.js";
 import { n as renderText } from "./text.js";
 import { a as report, i as loadPlanned, n as solve } from "./solve.js";
 import { A as pLimit, P as hashOf, j as RunDirectory } from "./preamble.js";
@@ -39,9 +39,10 @@ async function scoreAnswer(work) {
 	};
 }
 async function judgeAnswer(work) {
-	const { material, environment, seed, solution, reference, runProbe } = work;
+	const { material, environment, seed, solution, references, runProbe } = work;
 	const { masked, task } = material;
-	if (!reference.run.ended) return { judgement: environmentFault(reference) };
+	const broken = references.find(({ run }) => !run.ended);
+	if (broken !== void 0) return { judgement: environmentFault(broken) };
 	if (solution.answer === null) throw new Error(`${solution.task} #${solution.attempt} has no answer to score`);
 	let source;
 	try {
@@ -62,7 +63,7 @@ async function judgeAnswer(work) {
 		seed
 	});
 	return {
-		judgement: judge(reference.run, result.run, result.ending, task.compare),
+		judgement: judgeAgainst(runsOf(references), result.run, result.ending, task.compare),
 		result
 	};
 }
@@ -129,29 +130,23 @@ async function findAttempts(run, material, environment, seed, attempts) {
 		done
 	};
 }
-/** The reference runs once a task: all attempts are compared with this run. */
+/** The reference and other readings run once a task: all attempts are compared with these runs. */
 async function scoreTask({ open, done, ...task }, tools) {
 	if (open.length === 0) return done;
-	const reference = await tools.limit(() => runReference(task, tools));
-	const outcomes = open.map((one) => tools.limit(() => scoreOne(one, task, reference, tools)));
+	const references = await tools.limit(() => runReferences(task.material, task.environment, {
+		...tools,
+		seed: task.seed
+	}));
+	const outcomes = open.map((one) => tools.limit(() => scoreOne(one, task, references, tools)));
 	return [...done, ...await settleAll(outcomes)];
 }
-async function runReference({ material, environment, seed }, { signal, runProbe }) {
-	signal.throwIfAborted();
-	return runProbe({
-		material,
-		source: await spliceReference(material),
-		environment,
-		seed
-	});
-}
-async function scoreOne(one, task, reference, tools) {
+async function scoreOne(one, task, references, tools) {
 	const { signal, run, console, runProbe } = tools;
 	signal.throwIfAborted();
 	const outcome = await scoreAnswer({
 		...task,
 		...one,
-		reference,
+		references,
 		runProbe
 	});
 	await run.writeOutcome(outcome);

@@ -11876,23 +11876,21 @@ function isCode(line) {
 	return line.trim() === "" || /^[ \t]/.test(line) || code.test(line);
 }
 // src/solver/reply/broken.ts
-/** The last function of the name in code that does not parse, by its indentation alone, so that Python says what is wrong with it. */
-function brokenFunction(code, name) {
+/**
+* A function in code that does not parse, by its indentation alone, so that Python says what is wrong with it: the one
+* that begins at the offset, else the last of the name.
+*/
+function brokenFunction(code, name, offset) {
 	const lines = code.split("\n");
-	const start = lines.findLastIndex((line) => definesLine(name).test(line));
+	const defines = definesLine(name);
+	const start = offset === void 0 ? lines.findLastIndex((line) => defines.test(line)) : code.slice(0, offset).split("\n").length - 1;
 	if (start < 0) return void 0;
 	const indent = widthOf(lines[start] ?? "");
 	let end = start + 1;
 	let quote = quoteAfter(lines[start] ?? "", null);
 	while (end < lines.length && (quote !== null || belongs(lines[end] ?? "", indent))) quote = quoteAfter(lines[end++] ?? "", quote);
 	const text = lines.slice(start, end).join("\n").trimEnd();
-	if (!/:\s*\S/.test(text)) return void 0;
-	return {
-		function: text,
-		preamble: "",
-		sameScope: true,
-		notes: ["does not parse"]
-	};
+	return /:\s*\S/.test(text) ? text : void 0;
 }
 function belongs(line, indent) {
 	return line.trim() === "" || widthOf(line) > indent || /^[ \t]*[)\]}]/.test(line);
@@ -11910,22 +11908,27 @@ async function locate(code, target, elsewhere = []) {
 	return withTree(text, (root) => {
 		const spans = functionSpans(root, text);
 		const span = choose(spans, target);
-		if (!span || span.broken) return root.hasError ? brokenFunction(code, lastName(target)) : void 0;
-		const node = root.descendantForIndex(span.colon - 1)?.parent;
+		const broken = root.hasError && (!span || span.broken) ? brokenFunction(text, lastName(target), span?.start) : void 0;
+		const found = broken ?? (span && text.slice(span.start, span.end));
+		if (found === void 0) return void 0;
+		const node = span && root.descendantForIndex(span.colon - 1)?.parent;
+		const uses = node ? freeNames([node]) : found.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
 		const others = itemsOf(topStatements(root, text), text).filter((item) => !isTarget(item, span, target));
-		const items = others.filter((item) => item.start < span.start || item.kind !== "constant");
+		const items = others.filter((item) => item.kind !== "constant" || span && item.start < span.start);
 		const own = new Set(others.flatMap((item) => item.names));
 		const foreign = elsewhere.filter((item) => item.kind !== "constant" && !item.names.some((name) => own.has(name)));
-		const needed = neededItems([...foreign, ...items], node ? freeNames([node]) : [], () => false);
+		const needed = neededItems([...foreign, ...items], uses, () => false);
+		const names = needed.flatMap((item) => item.names);
 		return {
-			function: text.slice(span.start, span.end),
+			function: found,
 			preamble: needed.map((item) => item.text).join("\n"),
-			sameScope: rank(span.name, pathOf(target)) > 1,
+			sameScope: !span || rank(span.name, pathOf(target)) > 1,
 			notes: [
+				...broken === void 0 ? [] : ["does not parse"],
 				...node?.parent?.type === "decorated_definition" ? ["its decorators left out"] : [],
-				...note("with", needed.flatMap((item) => item.names)),
+				...note("with", names),
 				...note("without", leftOut(others, needed)),
-				...note("other methods left out:", siblings(span, spans))
+				...note("other methods left out:", span ? siblings(span, spans) : [])
 			]
 		};
 	});
@@ -11943,13 +11946,13 @@ function rank(name, path) {
 /** The best-ranked function; of equals the last, as in Python, or the one that `#2` asks for. */
 function choose(spans, target) {
 	const path = pathOf(target);
-	const best = Math.max(0, ...spans.map((span) => rank(span.name, path)));
+	const best = spans.reduce((most, span) => Math.max(most, rank(span.name, path)), 0);
 	const same = spans.filter((span) => best > 0 && rank(span.name, path) === best);
 	const number = /#(\d+)$/.exec(target.name)?.[1];
 	return (best === 3 && number !== void 0 ? same[Number(number) - 1] : void 0) ?? same.at(-1);
 }
 function isTarget(item, span, target) {
-	return item.start <= span.colon && span.colon <= item.end || item.kind === "definition" && [lastName(target), pathOf(target).split(".")[0]].includes(item.names[0]);
+	return span && item.start <= span.colon && span.colon <= item.end || item.kind === "definition" && [lastName(target), pathOf(target).split(".")[0]].includes(item.names[0]);
 }
 function leftOut(items, needed) {
 	return items.filter((item) => item.kind === "definition" && !needed.includes(item)).flatMap((item) => item.names);
@@ -12011,7 +12014,11 @@ function applyHunk(text, hunk) {
 	const old = trimBlank(hunk.filter((line) => !line.startsWith("+")).map((line) => line.replace(/^[- ]/, "").trimEnd()));
 	const lines = text.split("\n");
 	const at = lines.findIndex((_line, index) => old.length > 0 && old.every((line, offset) => lines[index + offset]?.trimEnd() === line));
-	return at < 0 ? text : lines.toSpliced(at, old.length, ...trimBlank(newSide(hunk))).join("\n");
+	return at < 0 ? text : [
+		...lines.slice(0, at),
+		...trimBlank(newSide(hunk)),
+		...lines.slice(at + old.length)
+	].join("\n");
 }
 function trimBlank(lines) {
 	const from = lines.findIndex((line) => line.trim() !== "");
@@ -12025,11 +12032,11 @@ async function inBlocks(blocks, target, depth = 0) {
 	for (const block of blocks) found.push(await inBlock(block, target, depth, []));
 	const rest = blocks.filter((_block, index) => found[index]?.length === 0);
 	if (rest.length === 0 || rest.length === blocks.length) return found.flat();
-	const elsewhere = [];
-	for (const block of rest) elsewhere.push(...await itemsIn(block.text));
-	const complete = [];
-	for (const [index, block] of blocks.entries()) if (found[index]?.length) complete.push(...await inBlock(block, target, depth, elsewhere));
-	return complete;
+	const items = [];
+	for (const block of rest) items.push(await itemsIn(block.text));
+	const elsewhere = items.flat();
+	for (const [index, block] of blocks.entries()) if (found[index]?.length) found[index] = await inBlock(block, target, depth, elsewhere);
+	return found.flat();
 }
 function inBlock(block, target, depth, elsewhere) {
 	return inText(block.text, block.info, {
@@ -12065,9 +12072,9 @@ async function inText(text, info, search) {
 			...search,
 			where: `JSON ${within(search.where)}`
 		};
-		inside.push(...blocks.length > 0 ? await inBlocks(blocks, target, depth + 1) : await firstOf([value], json));
+		inside.push(blocks.length > 0 ? await inBlocks(blocks, target, depth + 1) : await firstOf([value], json));
 	}
-	return inside.length > 0 ? inside : inBlocks(readBlocks(text).blocks, target, depth + 1);
+	return inside.some((each) => each.length > 0) ? inside.flat() : inBlocks(readBlocks(text).blocks, target, depth + 1);
 }
 async function firstOf(readings, { where, target, elsewhere }) {
 	for (const code of readings) {
@@ -12191,9 +12198,9 @@ async function missing$1(reply, blocks, target) {
 }
 /** Qualified names from blocks that parse, else what stands behind a `def`. */
 async function definedNames(reply, blocks) {
-	const names = [];
-	for (const block of blocks) names.push(...(await findFunctions(block.text)).map((span) => span.name));
-	if (names.length > 0) return [...new Set(names)];
+	const names = /* @__PURE__ */ new Set();
+	for (const block of blocks) for (const span of await findFunctions(block.text)) names.add(span.name);
+	if (names.size > 0) return [...names];
 	const found = reply.matchAll(/(?:^|[\n"'+])[ \t]*(?:async[ \t]+)?def[ \t]+([^\s(:[]+)[ \t]*\([^\n]*:/g);
 	return [...new Set(Array.from(found, ([, name = ""]) => name))];
 }

@@ -1944,13 +1944,24 @@ const Task = strictObject({
 	/** The masked function: a file below repository.path and the qualified name inside it (`Class.method`). */
 	target: strictObject({
 		file: RepositoryPath,
-		name: string().min(1)
+		name: string().min(1),
+		/** Another file at the commit that stands in the place of `file`, where the repository lacks it. */
+		source: RepositoryPath.optional()
 	}),
-	/** Where the right function stands; without it the target file itself is the reference and is masked. */
-	reference: strictObject({
+	/** `mask` blanks the target's body after its docstring; `keep` takes the function as it stands, where the file is a stub that keeps part of its body. */
+	stub: _enum(["mask", "keep"]).default("mask"),
+	/** Further lines of the target file to blank, such as `120-164`: copies of the answer beside the target. Lines of the file at the commit, from 1. */
+	blank: array(string().regex(/^\d+(-\d+)?$/, "a line or a range of lines such as 120-164")).default([]),
+	/** Where the right function stands: a file at the commit, or one of our own beside tasks.yml. Without it the target is the reference. */
+	reference: union([strictObject({
 		file: RepositoryPath,
 		name: string().min(1).optional()
-	}).optional(),
+	}), strictObject({
+		own: string().min(1),
+		name: string().min(1).optional()
+	})]).optional(),
+	/** Files beside tasks.yml with other right functions, one fair reading of the paper each. An answer passes that equals one of them in all checks. */
+	readings: array(string().min(1)).default([]),
 	/** Text of one's own, or `{ from: "info.json#/json/pointer" }` into a file at the commit. */
 	instruction: union([string().min(1), strictObject({ from: string().regex(/^[^#]+#(\/.*)?$/, "a file and a JSON pointer, such as info.json#/implementations/0/instruction") })]),
 	hint: string().min(1).optional(),
@@ -1965,7 +1976,18 @@ const Task = strictObject({
 		/** Resident memory of one run of the probe, MiB. */
 		memory: number().int().positive().default(4096)
 	}).prefault({}),
-	notes: array(string()).default([])
+	notes: array(string()).default([]),
+	/** What is known of the benchmark's own test of this task. */
+	flags: array(_enum([
+		"vacuous",
+		"do-nothing-pass",
+		"impossible",
+		"data-missing",
+		"gpu",
+		"hub",
+		"flaky",
+		"version-sensitive"
+	])).default([])
 });
 const Paper = strictObject({
 	paper: strictObject({

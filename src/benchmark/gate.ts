@@ -4,16 +4,16 @@ import { readRecord, writeJson } from "../files.ts";
 import { hashOf } from "../hash.ts";
 import { leakScanner, leakThreshold } from "../python/leaks.ts";
 import { decodeSource } from "../python/source.ts";
-import { spliceFunction } from "../python/splice.ts";
 import { Gate } from "../schema/plan.ts";
-import { judge } from "../scorer/judge.ts";
-import type { ProbeResult, RunProbe } from "../scorer/probe.ts";
+import { judge, judgeAgainst } from "../scorer/judge.ts";
+import type { RunProbe } from "../scorer/probe.ts";
+import { type References, runReferences, runsOf, spliceReference } from "../scorer/references.ts";
 import { tool } from "../version.ts";
 import { type Environment, environmentFacts } from "./environment.ts";
 import type { Material } from "./material.ts";
 
 /**
- * Whether a task can be judged here, found out before anything is spent: the reference passes twice on the same inputs, the stub
+ * Whether a task can be judged here, found out before anything is spent: the reference passes five times on the same inputs, the stub
  * fails, and the reference stands nowhere in the model's view. Kept by the hash of all that it depends on.
  */
 export async function checkTask(
@@ -25,19 +25,29 @@ export async function checkTask(
   const path = join(cache, "gates", `${key}.json`);
   const known = await readRecord(path, Gate).catch(() => undefined);
   if (known?.ready) return known;
-  const gate = await check(material, (source) => runProbe({ material, source, environment, seed }));
+  const gate = await check(material, environment, { seed, runProbe });
   if (gate.ready) await writeJson(path, gate);
   return gate;
 }
 
-async function check(material: Material, probe: (source: Uint8Array) => Promise<ProbeResult>): Promise<Gate> {
+/** Runs of the reference that must agree with the first one: a reference that is not deterministic judges nothing. */
+const repetitions = 4;
+
+async function check(material: Material, environment: Environment, tools: { seed: number; runProbe: RunProbe }): Promise<Gate> {
   const started = performance.now();
   const leaks = await findLeaks(material);
-  const reference = await spliceReference(material);
-  const expected = await probe(reference);
-  const again = judgeBy(expected, await probe(reference), material);
-  const stub = judgeBy(expected, await probe(material.masked), material);
-  const reason = grounds(leaks, again, stub)[0];
+  const probe = (source: Uint8Array) => tools.runProbe({ material, source, environment, seed: tools.seed });
+  const { compare } = material.task;
+  const references = await runReferences(material, environment, tools);
+  const [expected] = references;
+  let again = judge(expected.run, expected.run, expected.ending, compare);
+  for (let run = 0; run < repetitions && again.verdict === "passed"; run++) {
+    const result = await probe(await spliceReference(material, material.reference));
+    again = judge(expected.run, result.run, result.ending, compare);
+  }
+  const masked = await probe(material.masked);
+  const stub = judgeAgainst(runsOf(references), masked.run, masked.ending, compare);
+  const reason = grounds(leaks, again, stub)[0] ?? brokenReading(references);
   return {
     ready: reason === undefined,
     ...(reason === undefined ? {} : { reason }),
@@ -50,13 +60,9 @@ async function check(material: Material, probe: (source: Uint8Array) => Promise<
   };
 }
 
-/** The target file with the reference in the place of the masked function. */
-export function spliceReference({ masked, task, reference }: Material): Promise<Uint8Array> {
-  return spliceFunction(masked, task.target.name, { function: reference, preamble: "", rule: "reference" });
-}
-
-function judgeBy(expected: ProbeResult, actual: ProbeResult, { task }: Material) {
-  return judge(expected.run, actual.run, actual.ending, task.compare);
+function brokenReading([, ...readings]: References): string | undefined {
+  const index = readings.findIndex(({ run }) => !run.ended || [...run.cases.values()].some((result) => "error" in result));
+  return index === -1 ? undefined : `reading ${index + 1} does not run to its end here`;
 }
 
 type Judgement = ReturnType<typeof judge>;

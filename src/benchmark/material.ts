@@ -4,6 +4,7 @@ import { messageOf, UsageError } from "../errors.ts";
 import { hashOf, sha256 } from "../hash.ts";
 import { functionText, maskFunction } from "../python/mask.ts";
 import { decodeSource } from "../python/source.ts";
+import { blankLines } from "./blank.ts";
 import type { Checkout } from "./checkout.ts";
 import { paperText } from "./paper-text.ts";
 import { textAt } from "./pointer.ts";
@@ -17,6 +18,8 @@ export interface Material extends SuiteTask {
   /** The masked function as the model sees it, and the right one. */
   stub: string;
   reference: string;
+  /** Right functions of other fair readings. */
+  readings: readonly string[];
   /** Line of the target function in its file, from 1. */
   line: number;
   instruction: string;
@@ -39,14 +42,16 @@ export async function loadMaterial(entry: SuiteTask, checkout: Checkout): Promis
 async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material> {
   const { task, paper, folder } = entry;
   const read = (file: string) => readPinned(checkout, file);
-  const target = await read(task.target.file);
-  if (!checkout.files.some(({ path }) => path === posix.normalize(task.target.file)))
-    throw new UsageError(`the target ${task.target.file} is outside the view. Check repository.include and exclude.`);
-  const { stub: masked, line } = await maskFunction(target, task.target.name);
-  const referenceFile = task.reference ? await read(task.reference.file) : target;
-  const reference = await functionText(referenceFile, task.reference?.name ?? task.target.name);
-  const probePath = join(folder, task.probe);
-  const probe = { path: probePath, text: await readProbe(probePath) };
+  requireInView(task, checkout);
+  const target = blankLines(await read(task.target.source ?? task.target.file), task.blank);
+  const { stub, line } = await maskFunction(target, task.target.name);
+  const masked = task.stub === "keep" ? target : stub;
+  const own = (file: string) => readOwn(join(folder, file));
+  const reference = await functionText(await readReference(task, target, { read, own }), referenceName(task));
+  const readings = await Promise.all(
+    task.readings.map(async (file) => functionText(await own(file), lastPart(task.target.name))),
+  );
+  const probe = { path: join(folder, task.probe), text: String(await own(task.probe)) };
   const related = await Promise.all(task.related.map(async (file) => ({ file, text: decodeSource(await read(file)).text })));
   return {
     ...entry,
@@ -54,6 +59,7 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
     masked,
     stub: await functionText(masked, task.target.name),
     reference,
+    readings,
     line,
     instruction: await readInstruction(task.instruction, read),
     paperText: paper.paper.text === undefined ? null : paperText(paper.paper.text, String(await read(paper.paper.text))),
@@ -64,6 +70,7 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
       target: task.target,
       masked: sha256(masked),
       reference,
+      ...(readings.length > 0 && { readings }),
       probe: probe.text,
       compare: task.compare,
       limits: task.limits,
@@ -72,10 +79,27 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
   };
 }
 
-async function readInstruction(
-  instruction: SuiteTask["task"]["instruction"],
-  read: (file: string) => Promise<Uint8Array>,
-): Promise<string> {
+function requireInView({ target }: SuiteTask["task"], checkout: Checkout): void {
+  if (target.source !== undefined || checkout.files.some(({ path }) => path === posix.normalize(target.file))) return;
+  throw new UsageError(`the target ${target.file} is outside the view. Check repository.include and exclude.`);
+}
+
+type Read = (file: string) => Promise<Uint8Array>;
+
+function readReference({ reference }: SuiteTask["task"], target: Uint8Array, { read, own }: { read: Read; own: Read }) {
+  if (reference === undefined) return target;
+  return "own" in reference ? own(reference.own) : read(reference.file);
+}
+
+function referenceName({ reference, target }: SuiteTask["task"]): string {
+  if (reference?.name !== undefined) return reference.name;
+  return reference !== undefined && "own" in reference ? lastPart(target.name) : target.name;
+}
+
+/** Files of our own hold a function at the top level, as an answer would. */
+const lastPart = (name: string) => name.split(".").at(-1) ?? name;
+
+async function readInstruction(instruction: SuiteTask["task"]["instruction"], read: Read): Promise<string> {
   if (typeof instruction === "string") return instruction;
   const [file = "", pointer = ""] = instruction.from.split("#");
   return textAt(new TextDecoder().decode(await read(file)), pointer, file);
@@ -88,10 +112,11 @@ async function readPinned(checkout: Checkout, file: string): Promise<Uint8Array>
   return bytes;
 }
 
-async function readProbe(path: string): Promise<string> {
+/** A file beside tasks.yml. */
+async function readOwn(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path, "utf8");
+    return await readFile(path);
   } catch (error) {
-    throw new UsageError(`the probe ${path} cannot be read`, { cause: error });
+    throw new UsageError(`${path} cannot be read: ${messageOf(error)}`, { cause: error });
   }
 }

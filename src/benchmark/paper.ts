@@ -32,5 +32,6 @@ async function checkOutPaper(tasks: readonly SuiteTask[], options: { cache: stri
 
 function namedFiles(task: SuiteTask["task"]): string[] {
   const instruction = typeof task.instruction === "string" ? [] : [task.instruction.from.split("#")[0] ?? ""];
-  return [task.target.file, ...(task.reference ? [task.reference.file] : []), ...instruction, ...task.related];
+  const reference = task.reference && "file" in task.reference ? [task.reference.file] : [];
+  return [task.target.source ?? task.target.file, ...reference, ...instruction, ...task.related];
 }

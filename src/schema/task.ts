@@ -31,9 +31,25 @@ export const Task = z.strictObject({
   id: z.string().regex(taskId, "an id of the form paper/function in lower case, such as dpo/preference-loss"),
   category: z.string().min(1),
   /** The masked function: a file below repository.path and the qualified name inside it (`Class.method`). */
-  target: z.strictObject({ file: RepositoryPath, name: z.string().min(1) }),
-  /** Where the right function stands; without it the target file itself is the reference and is masked. */
-  reference: z.strictObject({ file: RepositoryPath, name: z.string().min(1).optional() }).optional(),
+  target: z.strictObject({
+    file: RepositoryPath,
+    name: z.string().min(1),
+    /** Another file at the commit that stands in the place of `file`, where the repository lacks it. */
+    source: RepositoryPath.optional(),
+  }),
+  /** `mask` blanks the target's body after its docstring; `keep` takes the function as it stands, where the file is a stub that keeps part of its body. */
+  stub: z.enum(["mask", "keep"]).default("mask"),
+  /** Further lines of the target file to blank, such as `120-164`: copies of the answer beside the target. Lines of the file at the commit, from 1. */
+  blank: z.array(z.string().regex(/^\d+(-\d+)?$/, "a line or a range of lines such as 120-164")).default([]),
+  /** Where the right function stands: a file at the commit, or one of our own beside tasks.yml. Without it the target is the reference. */
+  reference: z
+    .union([
+      z.strictObject({ file: RepositoryPath, name: z.string().min(1).optional() }),
+      z.strictObject({ own: z.string().min(1), name: z.string().min(1).optional() }),
+    ])
+    .optional(),
+  /** Files beside tasks.yml with other right functions, one fair reading of the paper each. An answer passes that equals one of them in all checks. */
+  readings: z.array(z.string().min(1)).default([]),
   /** Text of one's own, or `{ from: "info.json#/json/pointer" }` into a file at the commit. */
   instruction: z.union([
     z.string().min(1),
@@ -56,6 +72,10 @@ export const Task = z.strictObject({
     })
     .prefault({}),
   notes: z.array(z.string()).default([]),
+  /** What is known of the benchmark's own test of this task. */
+  flags: z
+    .array(z.enum(["vacuous", "do-nothing-pass", "impossible", "data-missing", "gpu", "hub", "flaky", "version-sensitive"]))
+    .default([]),
 });
 export type Task = z.infer<typeof Task>;
 

@@ -5,8 +5,9 @@ import { SpliceError, spliceFunction } from "../python/splice.ts";
 import type { Outcome } from "../schema/outcome.ts";
 import type { Answer, Solution } from "../schema/solution.ts";
 import { tool } from "../version.ts";
-import { type Judgement, judge } from "./judge.ts";
+import { type Judgement, judgeAgainst } from "./judge.ts";
 import type { ProbeResult, RunProbe } from "./probe.ts";
+import { type References, runsOf } from "./references.ts";
 
 export interface AnswerToScore {
   material: Material;
@@ -15,8 +16,7 @@ export interface AnswerToScore {
   seed: number;
   solution: Solution;
   key: string;
-  /** The reference's run on the same inputs. */
-  reference: ProbeResult;
+  references: References;
   runProbe: RunProbe;
 }
 
@@ -44,9 +44,10 @@ export async function scoreAnswer(work: AnswerToScore): Promise<Outcome> {
 }
 
 async function judgeAnswer(work: AnswerToScore): Promise<{ judgement: Judgement; result?: ProbeResult }> {
-  const { material, environment, seed, solution, reference, runProbe } = work;
+  const { material, environment, seed, solution, references, runProbe } = work;
   const { masked, task } = material;
-  if (!reference.run.ended) return { judgement: environmentFault(reference) };
+  const broken = references.find(({ run }) => !run.ended);
+  if (broken !== undefined) return { judgement: environmentFault(broken) };
   if (solution.answer === null) throw new Error(`${solution.task} #${solution.attempt} has no answer to score`);
   let source: Uint8Array;
   try {
@@ -56,7 +57,7 @@ async function judgeAnswer(work: AnswerToScore): Promise<{ judgement: Judgement;
     return { judgement: { verdict: "failed", reason: "syntax", message: error.message, checks: [] } };
   }
   const result = await runProbe({ material, source, environment, seed });
-  return { judgement: judge(reference.run, result.run, result.ending, task.compare), result };
+  return { judgement: judgeAgainst(runsOf(references), result.run, result.ending, task.compare), result };
 }
 
 /** The reference passed at the gate and does not run now: this says nothing about the answer. */

@@ -37,6 +37,17 @@ export function judge(expected: ProbeRun, actual: ProbeRun, ending: Ending, rule
   return { verdict: "failed", reason: raised ? "exception" : "assertion", message, checks };
 }
 
+/** Judges against the reference and other fair readings: equal to one of them in all checks is a pass; else the first one's judgement stands. */
+export function judgeAgainst(
+  references: readonly [ProbeRun, ...ProbeRun[]],
+  actual: ProbeRun,
+  ending: Ending,
+  rules: Comparison,
+): Judgement {
+  const judgements = references.map((expected) => judge(expected, actual, ending, rules));
+  return judgements.find(({ verdict }) => verdict === "passed") ?? judge(references[0], actual, ending, rules);
+}
+
 /** What ended the run before it could be compared; null when it ran to its end. */
 function faultOf(actual: ProbeRun, ending: Ending): Omit<Judgement, "checks"> | null {
   const { exit, message } = ending;

@@ -81,9 +81,9 @@ async function missing(reply: string, blocks: readonly Block[], target: Target):
 
 /** Qualified names from blocks that parse, else what stands behind a `def`. */
 async function definedNames(reply: string, blocks: readonly Block[]): Promise<string[]> {
-  const names: string[] = [];
-  for (const block of blocks) names.push(...(await findFunctions(block.text)).map((span) => span.name));
-  if (names.length > 0) return [...new Set(names)];
+  const names = new Set<string>();
+  for (const block of blocks) for (const span of await findFunctions(block.text)) names.add(span.name);
+  if (names.size > 0) return [...names];
   const found = reply.matchAll(/(?:^|[\n"'+])[ \t]*(?:async[ \t]+)?def[ \t]+([^\s(:[]+)[ \t]*\([^\n]*:/g);
   return [...new Set(Array.from(found, ([, name = ""]) => name))];
 }

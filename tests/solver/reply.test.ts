@@ -343,6 +343,16 @@ describe("code that does not parse is found, so that Python says why", () => {
     expect(text.startsWith((found as { function: string }).function)).toBe(true);
   });
 
+  test("helpers come along, and valid code that our parser does not know", async () => {
+    const text =
+      "import math\n\ndef h(v):\n    return v\n\ndef score(xs):\n    a, *b = xs, *[]\n    return h(math.fsum(b))\n\nprint(1)";
+    expect(await answerOf(fenced(text))).toEqual({
+      function: "def score(xs):\n    a, *b = xs, *[]\n    return h(math.fsum(b))",
+      preamble: "import math\ndef h(v):\n    return v",
+      rule: "fenced block; does not parse; with math, h",
+    });
+  });
+
   test("an error beside the function does not matter", async () => {
     expect(await answerOf(fenced(`def other(:\n    return\n\n${code}\n\n>>> score([1])`))).toMatchObject({ function: code });
   });
@@ -404,6 +414,7 @@ const pathological: [string, string][] = [
   ["fences in a string", `\`\`\`\n"""\n${"```\n".repeat(5001)}`],
   ["thinking", "<think></think>\n<think>\n</think>\n".repeat(1000)],
   ["JSON", `{"code": "${"def \\n".repeat(10_000)}`],
+  ["functions", "def a(): pass\n".repeat(10_000)],
   ["blocks", "```python\nx = (1\n```\n".repeat(500)],
 ];
 test.each(pathological)("%s without end", async (_name, text) => {

@@ -1,11 +1,15 @@
-import type { Located } from "./locate.ts";
 import { type Quote, quoteAfter } from "./quotes.ts";
 import { definesLine } from "./unfenced.ts";
 
-/** The last function of the name in code that does not parse, by its indentation alone, so that Python says what is wrong with it. */
-export function brokenFunction(code: string, name: string): Located | undefined {
+/**
+ * A function in code that does not parse, by its indentation alone, so that Python says what is wrong with it: the one
+ * that begins at the offset, else the last of the name.
+ */
+export function brokenFunction(code: string, name: string, offset?: number): string | undefined {
   const lines = code.split("\n");
-  const start = lines.findLastIndex((line) => definesLine(name).test(line));
+  const defines = definesLine(name);
+  const start =
+    offset === undefined ? lines.findLastIndex((line) => defines.test(line)) : code.slice(0, offset).split("\n").length - 1;
   if (start < 0) return undefined;
   const indent = widthOf(lines[start] ?? "");
   let end = start + 1;
@@ -14,8 +18,7 @@ export function brokenFunction(code: string, name: string): Located | undefined 
     quote = quoteAfter(lines[end++] ?? "", quote);
   const text = lines.slice(start, end).join("\n").trimEnd();
   // Words such as "def f(x) is given" are no function, however broken.
-  if (!/:\s*\S/.test(text)) return undefined;
-  return { function: text, preamble: "", sameScope: true, notes: ["does not parse"] };
+  return /:\s*\S/.test(text) ? text : undefined;
 }
 
 function belongs(line: string, indent: number): boolean {

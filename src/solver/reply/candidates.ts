@@ -19,12 +19,12 @@ export async function inBlocks(blocks: readonly Block[], target: Target, depth =
   const rest = blocks.filter((_block, index) => found[index]?.length === 0);
   if (rest.length === 0 || rest.length === blocks.length) return found.flat();
   // Imports or helpers may have a block of their own.
-  const elsewhere: Item[] = [];
-  for (const block of rest) elsewhere.push(...(await itemsIn(block.text)));
-  const complete: Candidate[] = [];
+  const items: Item[][] = [];
+  for (const block of rest) items.push(await itemsIn(block.text));
+  const elsewhere = items.flat();
   for (const [index, block] of blocks.entries())
-    if (found[index]?.length) complete.push(...(await inBlock(block, target, depth, elsewhere)));
-  return complete;
+    if (found[index]?.length) found[index] = await inBlock(block, target, depth, elsewhere);
+  return found.flat();
 }
 
 function inBlock(block: Block, target: Target, depth: number, elsewhere: readonly Item[]): Promise<Candidate[]> {
@@ -57,13 +57,13 @@ async function inText(text: string, info: string, search: Search): Promise<Candi
   if (diff.length > 0 && !/^py/i.test(info)) return firstOf(diff, { ...search, where: `diff ${within(search.where)}` });
   const own = await firstOf([text, ...diff], search);
   if (own.length > 0 || depth >= maxDepth) return own;
-  const inside: Candidate[] = [];
+  const inside: Candidate[][] = [];
   for (const value of codeInJson(text)) {
     const { blocks } = readBlocks(value);
     const json = { ...search, where: `JSON ${within(search.where)}` };
-    inside.push(...(blocks.length > 0 ? await inBlocks(blocks, target, depth + 1) : await firstOf([value], json)));
+    inside.push(blocks.length > 0 ? await inBlocks(blocks, target, depth + 1) : await firstOf([value], json));
   }
-  return inside.length > 0 ? inside : inBlocks(readBlocks(text).blocks, target, depth + 1);
+  return inside.some((each) => each.length > 0) ? inside.flat() : inBlocks(readBlocks(text).blocks, target, depth + 1);
 }
 
 async function firstOf(readings: readonly string[], { where, target, elsewhere }: Search): Promise<Candidate[]> {

@@ -23,26 +23,28 @@ export async function locate(code: string, target: Target, elsewhere: readonly I
   return withTree(text, (root) => {
     const spans = functionSpans(root, text);
     const span = choose(spans, target);
-    if (!span || span.broken) return root.hasError ? brokenFunction(code, lastName(target)) : undefined;
-    const node = root.descendantForIndex(span.colon - 1)?.parent;
+    const broken = root.hasError && (!span || span.broken) ? brokenFunction(text, lastName(target), span?.start) : undefined;
+    const found = broken ?? (span && text.slice(span.start, span.end));
+    if (found === undefined) return undefined;
+    const node = span && root.descendantForIndex(span.colon - 1)?.parent;
+    const uses = node ? freeNames([node]) : (found.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []);
     const others = itemsOf(topStatements(root, text), text).filter((item) => !isTarget(item, span, target));
     // Constants behind the function are mostly examples of its use.
-    const items = others.filter((item) => item.start < span.start || item.kind !== "constant");
+    const items = others.filter((item) => item.kind !== "constant" || (span && item.start < span.start));
     const own = new Set(others.flatMap((item) => item.names));
     const foreign = elsewhere.filter((item) => item.kind !== "constant" && !item.names.some((name) => own.has(name)));
-    const needed = neededItems([...foreign, ...items], node ? freeNames([node]) : [], () => false);
+    const needed = neededItems([...foreign, ...items], uses, () => false);
+    const names = needed.flatMap((item) => item.names);
     return {
-      function: text.slice(span.start, span.end),
+      function: found,
       preamble: needed.map((item) => item.text).join("\n"),
-      sameScope: rank(span.name, pathOf(target)) > 1,
+      sameScope: !span || rank(span.name, pathOf(target)) > 1,
       notes: [
+        ...(broken === undefined ? [] : ["does not parse"]),
         ...(node?.parent?.type === "decorated_definition" ? ["its decorators left out"] : []),
-        ...note(
-          "with",
-          needed.flatMap((item) => item.names),
-        ),
+        ...note("with", names),
         ...note("without", leftOut(others, needed)),
-        ...note("other methods left out:", siblings(span, spans)),
+        ...note("other methods left out:", span ? siblings(span, spans) : []),
       ],
     };
   });
@@ -63,14 +65,14 @@ function rank(name: string, path: string): number {
 /** The best-ranked function; of equals the last, as in Python, or the one that `#2` asks for. */
 function choose(spans: readonly FunctionSpan[], target: Target): FunctionSpan | undefined {
   const path = pathOf(target);
-  const best = Math.max(0, ...spans.map((span) => rank(span.name, path)));
+  const best = spans.reduce((most, span) => Math.max(most, rank(span.name, path)), 0);
   const same = spans.filter((span) => best > 0 && rank(span.name, path) === best);
   const number = /#(\d+)$/.exec(target.name)?.[1];
   return (best === 3 && number !== undefined ? same[Number(number) - 1] : undefined) ?? same.at(-1);
 }
 
-function isTarget(item: Item, span: FunctionSpan, target: Target): boolean {
-  const holds = item.start <= span.colon && span.colon <= item.end;
+function isTarget(item: Item, span: FunctionSpan | undefined, target: Target): boolean {
+  const holds = span && item.start <= span.colon && span.colon <= item.end;
   return holds || (item.kind === "definition" && [lastName(target), pathOf(target).split(".")[0]].includes(item.names[0]));
 }
 

@@ -55,7 +55,7 @@ function applyHunk(text: string, hunk: readonly string[]): string {
   const at = lines.findIndex(
     (_line, index) => old.length > 0 && old.every((line, offset) => lines[index + offset]?.trimEnd() === line),
   );
-  return at < 0 ? text : lines.toSpliced(at, old.length, ...trimBlank(newSide(hunk))).join("\n");
+  return at < 0 ? text : [...lines.slice(0, at), ...trimBlank(newSide(hunk)), ...lines.slice(at + old.length)].join("\n");
 }
 
 function trimBlank(lines: readonly string[]): string[] {
