@@ -34,6 +34,8 @@ def judge(job):
         after = ast.parse(base64.b64decode(job["after"]))
     except (SyntaxError, ValueError) as error:
         return {"refused": "after: %s" % error}
+    if job["name"].split("#")[0] not in [name for name, _ in functions(after)]:
+        return {"outside": False}
     old, new = find(before, job["name"]), find(after, job["name"])
     result = {"names": [name for name, _ in functions(before)]}
     if job["body"] is None:

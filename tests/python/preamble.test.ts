@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { splice, stub } from "./spliced.ts";
+
+describe("the preamble goes into the body", () => {
+  const file = `import os\nfrom a import b\n\ndef known(v):\n    return 1\n\nLIMIT = 2\n\ndef f(x, n=1):\n    """Doc."""\n    ${stub}\n`;
+  const head = file.slice(0, file.indexOf("    raise"));
+  const cases: [name: string, preamble: string, answer: string, expected: string][] = [
+    [
+      "what the body needs, in order",
+      "import math, re\nimport sys\ndef h(v):\n    return math.pi\nK = 3\nJ = 4",
+      "return h(x) + K",
+      "import math\n    def h(v):\n        return math.pi\n    K = 3\n    return h(x) + K",
+    ],
+    [
+      "not what the file has",
+      "import os\nfrom a import b\ndef known(v):\n    return 2\nLIMIT = 3",
+      "return known(os, b, LIMIT)",
+      "return known(os, b, LIMIT)",
+    ],
+    [
+      "other imports by a name of the file",
+      "from c import b\nimport o as os",
+      "return b(os)",
+      "from c import b\n    import o as os\n    return b(os)",
+    ],
+    [
+      "no future and star imports",
+      "from __future__ import annotations\nfrom math import *",
+      "return annotations",
+      "return annotations",
+    ],
+    ["nothing that runs", "print(x)\nfor y in x: pass\nassert x", "return x", "return x"],
+    ["no script part", "if __name__ == '__main__':\n    y = 3", "return y", "return y"],
+    [
+      "a guarded import",
+      "try:\n    import fast as k\nexcept ImportError:\n    k = None",
+      "return k",
+      "try:\n        import fast as k\n    except ImportError:\n        k = None\n    return k",
+    ],
+    ["no name of a parameter", "x = 3\nn = 4\nimport n", "return x + n", "return x + n"],
+    [
+      "no name that the body binds",
+      "import math\ny = 3",
+      "import math\n    y = math.pi\n    return y",
+      "import math\n    y = math.pi\n    return y",
+    ],
+    [
+      "globals are set once",
+      "COUNT = 0",
+      "global COUNT\n    COUNT += 1\n    return COUNT",
+      'globals().setdefault("COUNT", (0))\n    global COUNT\n    COUNT += 1\n    return COUNT',
+    ],
+    [
+      "tabs and strings",
+      'T = """\n  a\n"""\ndef h():\n\treturn T',
+      "return h()",
+      'T = """\n  a\n"""\n    def h():\n        return T\n    return h()',
+    ],
+    [
+      "decorators and classes",
+      "@cache\ndef h(): return 1\nclass C(B):\n  x = 1",
+      "return h(C)",
+      "@cache\n    def h(): return 1\n    class C(B):\n        x = 1\n    return h(C)",
+    ],
+    ["keywords and attributes are no names", "k = 1\nz = 2", "return x.k(z=x)", "return x.k(z=x)"],
+  ];
+  test.each(cases)("%s", async (_name, preamble, body, expected) => {
+    const text = `def f(x, n=1):\n    """Doc."""\n    ${body}`;
+    expect(await splice(file, "f", text, preamble)).toBe(`${head}    ${expected}\n`);
+  });
+
+  const places: [name: string, answer: string, expected: string][] = [
+    ["at the start", "def f():\n    # why\n    return K", "def f():\n    # why\n    K = 1\n    return K\n"],
+    [
+      "behind the docstring and its comment",
+      "def f():\n    'Doc'\n    # why\n    return K",
+      "def f():\n    'Doc'\n    # why\n    K = 1\n    return K\n",
+    ],
+    ["before a docstring that shares its line", "def f():\n    'Doc'; return K", "def f():\n    K = 1\n    'Doc'; return K\n"],
+    ["before a body on the line of def", "def f(): return (K,\n  K)", "def f():\n    K = 1\n    return (K,\n  K)\n"],
+  ];
+  test.each(places)("%s", async (_name, text, expected) => {
+    expect(await splice(`def f():\n    ${stub}\n`, "f", text, "K = 1")).toBe(expected);
+  });
+});
+
+test("answers do in Python what they say, helpers and other names included", async () => {
+  const file = `import math\n\nclass Loss:\n    @staticmethod\n    def forward(xs, beta=2):\n        ${stub}\n\nprint(Loss.forward([1, 2], beta=3), Loss.forward([3]))\n`;
+  const text =
+    "@evil\nclass Loss:\n\tdef forward(values, scale=evil()):\n\t\t'''Doc.'''\n\t\treturn total(values) * scale + LIMIT";
+  const preamble =
+    "from functools import reduce\nLIMIT = 10\ndef add(a, b):\n    return a + b\ndef total(v):\n    return reduce(add, v)";
+  const method = text.slice(text.indexOf("\tdef"));
+  const spliced = await splice(file, "Loss.forward", method, preamble);
+  const ran = spawnSync("python3", ["-"], { input: spliced, encoding: "utf8" });
+  expect(ran).toMatchObject({ stdout: "19 16\n", stderr: "" });
+});

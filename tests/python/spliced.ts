@@ -1,0 +1,13 @@
+import { spliceFunction } from "../../src/python/splice.ts";
+import type { Answer } from "../../src/schema/solution.ts";
+
+/** The body of a masked function. */
+export const stub = "raise NotImplementedError";
+
+export const utf8 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text));
+
+export const answer = (text: string, preamble = ""): Answer => ({ function: text, preamble, rule: "test" });
+
+export async function splice(file: string, name: string, text: string, preamble = ""): Promise<string> {
+  return Buffer.from(await spliceFunction(utf8(file), name, answer(text, preamble))).toString();
+}
