@@ -18,16 +18,9 @@ import time
 from lmr_worker import stubs
 from lmr_worker.encode import encode
 from lmr_worker.probe import checked_outputs, load_probe, make_cases, seed_generators
-from lmr_worker.records import Records, raised
-from lmr_worker.target import import_target
-
-RESULT = 3
-
-
-class Failure(Exception):
-    def __init__(self, kind, error):
-        super().__init__(kind)
-        self.record = {"error": {"kind": kind, **raised(error)}}
+from lmr_worker.process import VERSION, age, run_and_end
+from lmr_worker.records import RESULT, Failure, Records, raised
+from lmr_worker.target import check_syntax, import_target
 
 
 def main(task, clock=time.perf_counter, leave=os._exit, own_pid=os.getpid):
@@ -67,14 +60,7 @@ def prepare(path, seed):
 
 
 def load(probe, tree, target):
-    path = os.path.join(tree, target)
-    try:
-        with open(path, "rb") as file:
-            compile(file.read(), path, "exec", dont_inherit=True)
-    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:  # a NUL byte; too deeply nested
-        raise Failure("syntax", error)
-    except OSError as error:
-        raise Failure("import", error)
+    check_syntax(os.path.join(tree, target))
     own_load = getattr(probe, "load", None)
     try:
         return import_target(tree, target) if own_load is None else own_load(tree, target)
@@ -93,25 +79,5 @@ def passes_through(error, tree):
     return False
 
 
-VERSION = "%d.%d.%d" % sys.version_info[:3]
-
-
-def age():
-    """Seconds since this process began, interpreter start included."""
-    with open("/proc/self/stat", "rb") as file:
-        ticks = int(file.read().rpartition(b")")[2].split()[19])
-    return max(0.0, time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / os.sysconf("SC_CLK_TCK"))
-
-
 if __name__ == "__main__":
-    end = os._exit
-    try:
-        main(json.loads(sys.argv[1]))
-    finally:
-        for stream in (sys.stdout, sys.stderr):
-            try:
-                stream.flush()
-            except BaseException:
-                pass
-        # Threads and exit handlers of the candidate have had their time; torch alone takes 50 ms to take itself down.
-        end(0)
+    run_and_end(lambda: main(json.loads(sys.argv[1])))

@@ -41,5 +41,8 @@ function code(text: string): string {
 }
 
 function cell(text: string): string {
-  return text.trim().replaceAll(/\s*\n\s*/g, " ").replaceAll("|", "\\|");
+  return text
+    .trim()
+    .replaceAll(/\s*\n\s*/g, " ")
+    .replaceAll("|", "\\|");
 }

@@ -2,6 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { packageRoot } from "../src/root.ts";
+import { Digest } from "../src/schema/digest.ts";
+import { History } from "../src/schema/history.ts";
 import { Outcome } from "../src/schema/outcome.ts";
 import { Plan } from "../src/schema/plan.ts";
 import { Report } from "../src/schema/report.ts";
@@ -11,7 +13,15 @@ import { Paper } from "../src/schema/task.ts";
 
 /** JSON Schemas for editors and other tools: of tasks.yml as people write it, of all else as it is read back. */
 const written = { tasks: Paper };
-const read = { plan: Plan, settings: Settings, solution: Solution, outcome: Outcome, report: Report };
+const read = {
+  plan: Plan,
+  settings: Settings,
+  solution: Solution,
+  outcome: Outcome,
+  report: Report,
+  digest: Digest,
+  history: History,
+};
 
 for (const [name, schema] of Object.entries(written)) await write(name, z.toJSONSchema(schema, { io: "input" }));
 for (const [name, schema] of Object.entries(read)) await write(name, z.toJSONSchema(schema));

@@ -2,36 +2,61 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as core from "@actions/core";
-import { getOctokit } from "@actions/github";
 import { loadTasks } from "./benchmark/suite.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { plainConsole } from "./console.ts";
 import { messageOf, UsageError } from "./errors.ts";
+import type { Annotation } from "./github/annotations.ts";
 import { type CacheScope, restoreCaches, saveCaches } from "./github/cache.ts";
-import { readContext } from "./github/context.ts";
+import type { OpenCheck } from "./github/check-run.ts";
+import { type Content, reportContent, stoppedContent } from "./github/content.ts";
+import { earlierRun } from "./github/earlier-run.ts";
 import { limits } from "./github/limits.ts";
 import { locateTasks } from "./github/locate.ts";
-import { publish } from "./github/publish.ts";
+import { openCheck, originOf, publish } from "./github/publish.ts";
+import { recordRun } from "./github/record.ts";
+import { openSession, type Session } from "./github/session.ts";
 import { interruption } from "./interrupt.ts";
 import { renderMarkdown } from "./render/markdown.ts";
 import { report as reportPhase } from "./report.ts";
 import { RunDirectory } from "./run-directory.ts";
+import type { Origin } from "./schema/digest.ts";
 import type { Report } from "./schema/report.ts";
-import { chooseSolver, solve as solvePhase } from "./solve.ts";
+import { solve as solvePhase } from "./solve.ts";
+import { openSolver } from "./solver/open.ts";
 
-/** First step: refuses wrong inputs before any work, makes the run directory and brings caches back. */
+/** First step: refuses wrong inputs before any work, makes the run directory, shows a check run and brings caches back. */
 export const restore = (): Promise<void> =>
   step(async () => {
     const config = loadConfig({}, process.env);
-    await loadTasks(config.suites, config.tasks);
-    await chooseSolver(config);
     surfaces();
+    const session = await startSession();
+    if (runs("solve") && lacksSecret(config, session)) return skip(session?.surfaces.context.readOnly ?? "");
+    // A job that only reports may have no checkout, and reads no tasks.
+    if (process.env.LMR_PHASE !== "report") await loadTasks(config.suites, config.tasks);
+    if (runs("solve")) await openSolver(config);
     const run = process.env.LMR_OUT ? config.out : await mkdtemp(join(process.env.RUNNER_TEMP ?? tmpdir(), "lmr-bench-"));
     await new RunDirectory(run).create();
-    await restoreCaches(config.cache, scopeOf(config));
+    // From here on the report step runs, whatever fails.
     core.setOutput("node", process.execPath);
     core.setOutput("run", run);
+    if (runs("report")) await showCheck(session);
+    await restoreCaches(config.cache, scopeOf(config));
   });
+
+/** Forks and Dependabot get no secrets: that is known, and nobody's fault, before anything is spent. */
+function lacksSecret({ solver, apiKey, replayOnly }: Config, session: Session | null): boolean {
+  const limited = (session?.surfaces.context.readOnly ?? null) !== null;
+  return limited && solver.kind === "prompt" && apiKey === null && !replayOnly;
+}
+
+async function skip(cause: string): Promise<void> {
+  const who = cause === "fork" ? "a pull request of a fork gets no secrets" : "Dependabot gets no Actions secrets";
+  const told = `Skipped: no secret. There is no API key, as ${who}; nothing was measured.`;
+  core.warning(`${told} With \`replay-only: true\` answers come from the cache.`);
+  core.setOutput("verdict", "inconclusive");
+  await core.summary.addRaw(`## ⚠️ LMR-Bench: skipped\n\n${told}\n`).write();
+}
 
 /** Third step: asks the model, then keeps what was fetched and answered, before any answer has run. */
 export const solve = (): Promise<void> =>
@@ -49,20 +74,25 @@ export const solve = (): Promise<void> =>
 export const report = (): Promise<void> =>
   step(async () => {
     const config = loadConfig({}, process.env);
-    const result = await makeReport(config, process.env.LMR_STOPPED_AT ?? "");
+    const session = await startSession();
+    const result = await makeReport(config, session);
     setOutputs(result, config.out);
     await core.summary.addRaw(renderMarkdown(result, { budget: limits.jobSummary, from: "checks" })).write();
-    await publishReport(result, config);
+    await publishReport(result, config, session);
     if (result.verdict !== "pass") core.setFailed(result.grounds.join(" "));
   });
 
-async function makeReport(config: Config, stoppedAt: string): Promise<Report> {
+/** Without a report the check run still ends, and comment and outputs say that nothing is known. */
+async function makeReport(config: Config, session: Session | null): Promise<Report> {
   try {
-    return await reportPhase(config);
+    return await reportPhase(config, async () => session && earlierRun(session, shownCheck(), core.warning));
   } catch (error) {
     core.setOutput("verdict", "inconclusive");
-    if (stoppedAt === "") throw error;
-    throw new UsageError(`No report, as the ${stoppedAt} step failed; its log says why.`, { cause: error });
+    const stoppedAt = process.env.LMR_STOPPED_AT ?? "";
+    const told = `No report, as the ${stoppedAt} step failed; its log says why.`;
+    const fault = stoppedAt === "" ? error : new UsageError(told, { cause: error });
+    await publishContent(stoppedContent(messageOf(fault)), session);
+    throw fault;
   }
 }
 
@@ -74,16 +104,64 @@ function setOutputs({ verdict, score }: Report, run: string): void {
   core.setOutput("report-path", run);
 }
 
-async function publishReport(result: Report, { suites, prompt }: Config): Promise<void> {
-  const event: unknown = JSON.parse(await readFile(process.env.GITHUB_EVENT_PATH ?? "", "utf8"));
-  const context = readContext(process.env, event);
-  if (context === null) return;
-  const token = process.env["INPUT_GITHUB-TOKEN"] ?? "";
-  const { workflowFile, apiUrl } = context;
-  const locate = await locateTasks(await loadTasks(suites, []), { workspace: process.cwd(), prompt, workflowFile });
-  const octokit = token === "" ? null : getOctokit(token, { baseUrl: apiUrl });
-  const published = await publish(octokit, { context, report: result, locate, label: useName(), ...surfaces() });
-  for (const warning of published.warnings) core.warning(warning);
+/** Null where there is nothing to publish to; that alone fails no run. */
+async function startSession(): Promise<Session | null> {
+  try {
+    return await openSession({
+      environment: process.env,
+      event: JSON.parse(await readFile(process.env.GITHUB_EVENT_PATH ?? "", "utf8")),
+      token: process.env["INPUT_GITHUB-TOKEN"] ?? "",
+      log: core.info,
+      label: useName(),
+      ...surfaces(),
+    });
+  } catch (error) {
+    core.warning(`Comment and check run are left out: the event of this run cannot be read (${messageOf(error)}).`);
+    return null;
+  }
+}
+
+async function showCheck(session: Session | null): Promise<void> {
+  const open = session && (await openCheck(session.octokit, session.surfaces, core.info));
+  core.setOutput("check-run", open?.id ?? "");
+  core.setOutput("check-app", open?.app ?? "");
+}
+
+/** The check run that the first step opened. */
+function shownCheck(): OpenCheck | null {
+  const { LMR_CHECK_RUN: id = "", LMR_CHECK_APP: app = "" } = process.env;
+  return id === "" ? null : { id: Number(id), app: app === "" ? null : app };
+}
+
+async function publishReport(result: Report, { suites, prompt }: Config, session: Session | null): Promise<void> {
+  if (session === null) return;
+  const { workflowFile } = session.surfaces.context;
+  // A reporting job may lack the suite's folder; its annotations then go to the prompt or the workflow.
+  const tasks = await loadTasks(suites, []).catch(() => []);
+  const locate = await locateTasks(tasks, { workspace: process.cwd(), prompt, workflowFile });
+  const origin: Origin = originOf(session.surfaces.context, new Date());
+  await publishContent(reportContent(result, locate, origin), session);
+  await recordRun(session, { branch: process.env.LMR_HISTORY_BRANCH ?? "", report: result, origin, warn: core.warning });
+}
+
+async function publishContent(content: Content, session: Session | null): Promise<void> {
+  if (session === null) return;
+  const { warnings, annotations } = await publish(session.octokit, { ...session.surfaces, content, open: shownCheck() });
+  for (const warning of warnings) core.warning(warning);
+  for (const annotation of annotations) logAnnotation(annotation);
+}
+
+function logAnnotation({ path, start_line, annotation_level, title, message }: Annotation): void {
+  const log = { failure: core.error, warning: core.warning, notice: core.notice }[annotation_level];
+  log(message, { file: path, startLine: start_line, title });
+}
+
+/** The input `phase` splits the steps over the jobs of a matrix; empty means all of them here. */
+function runs(phase: "solve" | "report"): boolean {
+  const chosen = process.env.LMR_PHASE ?? "";
+  if (!["", "prepare", "solve", "score", "report"].includes(chosen))
+    throw new UsageError(`Input phase: ${chosen} is none of prepare, solve, score, report; leave it empty for all.`);
+  return chosen === "" || chosen === phase;
 }
 
 /** What tells two uses of the action in one workflow apart. */

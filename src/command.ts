@@ -13,6 +13,8 @@ export interface Phase {
 export interface Call extends Phase {
   /** Arguments that are not flags. */
   args: readonly string[];
+  /** Switches of this command alone that were given, such as `matrix`. */
+  switches: ReadonlySet<string>;
 }
 
 /** What a command returns: the value that `--json` prints, the text for people, and the exit status. */

@@ -10,6 +10,8 @@ interface CommandSpec {
   summary: string;
   arguments?: string;
   options: readonly OptionKey[];
+  /** Switches that no other command and no input has, with what they do. */
+  switches?: Readonly<Record<string, string>>;
   example: string;
   run: (call: Call) => Promise<Result>;
 }
@@ -26,8 +28,23 @@ const solving = [
   "seed",
   "prompt",
   "concurrency",
+  "context",
+  "hints",
+  "replay-only",
+  "price",
+  "max-cost",
+  "max-tokens",
 ] as const;
-const gating = ["min-score", "max-unscored"] as const;
+const gating = [
+  "min-score",
+  "max-drop",
+  "fail-on",
+  "required-tasks",
+  "baseline",
+  "on-missing-baseline",
+  "fallback-baseline",
+  "max-unscored",
+] as const;
 
 /** Each command with what it takes; phases are loaded when they are called. */
 const commands: Record<string, CommandSpec> = {
@@ -58,14 +75,28 @@ const commands: Record<string, CommandSpec> = {
   report: {
     summary: "write the report of the records and decide the verdict",
     options: ["out", ...gating, "json"],
-    example: "lmr-bench report --out lmr-run --min-score 0.4",
+    example: "lmr-bench report --out lmr-run --min-score 0.4 --baseline main-run --max-drop 5%",
     run: async (call) => (await import("./run.ts")).reportOnly(call),
+  },
+  plan: {
+    summary: "show the shards of plan.json: the tasks that a job of a matrix scores",
+    options: ["out", "json"],
+    switches: { matrix: "print them as the matrix of a workflow, on one line" },
+    example: "lmr-bench plan --matrix --out lmr-run",
+    run: async (call) => (await import("./plan.ts")).plan(call),
   },
   verify: {
     summary: "show for each task that its reference passes, its stub fails and nothing leaks",
-    options: common,
+    options: [...common, "thorough"],
     example: "lmr-bench verify --suite ./my-tasks",
     run: async (call) => (await import("./verify.ts")).verify(call),
+  },
+  rescore: {
+    summary: "judge the stored answers of a run with today's tasks and checks, without a call, and show what flipped",
+    arguments: "<run>",
+    options: ["out", "cache", "mirror", "jobs", "python", "require-isolation", ...gating, "json"],
+    example: "lmr-bench rescore old-run --out new-run",
+    run: async (call) => (await import("./rescore.ts")).rescore(call),
   },
   list: {
     summary: "list the tasks of suites",
@@ -74,7 +105,7 @@ const commands: Record<string, CommandSpec> = {
     run: async (call) => (await import("./list.ts")).list(call),
   },
   compare: {
-    summary: "compare two runs (run directories or report.json files)",
+    summary: "compare two runs (run directories, report.json files or digests), with the test that the gate uses",
     arguments: "<base> <head>",
     options: ["json"],
     example: "lmr-bench compare main-run pull-request-run",
@@ -99,6 +130,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   for (const [name, spec] of Object.entries(commands)) {
     const command = program.command(spec.arguments ? `${name} ${spec.arguments}` : name).description(spec.summary);
     for (const key of spec.options) command.addOption(flagOf(key));
+    for (const [key, text] of Object.entries(spec.switches ?? {})) command.option(`--${key}`, text);
     command.addHelpText("after", `\nExample:\n  ${spec.example}\n`).exitOverride();
     command.action(async () => {
       status = await execute(spec, command);
@@ -117,7 +149,8 @@ function flagOf(key: OptionKey): Option {
   const notes = [fallback === undefined ? "" : `default: ${fallback}`, value === undefined ? "" : `variable: ${variableOf(key)}`];
   const text = `${description} (${notes.filter(Boolean).join(", ")})`.replace(" ()", "");
   const option = new Option(value === undefined ? `--${key}` : `--${key} <${value}>`, text);
-  if (key === "suite" || key === "task") option.argParser((item: string, items: string[] = []) => [...items, item]);
+  if (key === "suite" || key === "task" || key === "required-tasks")
+    option.argParser((item: string, items: string[] = []) => [...items, item]);
   return option;
 }
 
@@ -130,7 +163,8 @@ async function execute(spec: CommandSpec, command: Command): Promise<number> {
   );
   const config = loadConfig(flags, process.env);
   const console = await openConsole(config.json ? process.stderr : process.stdout);
-  const { value, text, status } = await spec.run({ config, console, signal: interruption(), args: command.args });
+  const switches = new Set(Object.keys(spec.switches ?? {}).filter((key) => flags[key] === true));
+  const { value, text, status } = await spec.run({ config, console, signal: interruption(), args: command.args, switches });
   process.stdout.write(config.json ? `${JSON.stringify(value, null, 2)}\n` : text);
   return status;
 }

@@ -1,9 +1,12 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { UsageError } from "./errors.ts";
+import { list, number, positiveInteger, price, share, wholeNumber } from "./option-values.ts";
 import { packageRoot } from "./root.ts";
 import { hardwareSettings } from "./sandbox/environment.ts";
 import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
+import { failOnChoices, fallbackChoices, type GateRules, missingBaselineChoices } from "./schema/gate.ts";
+import { type ContextChoice, contextChoices } from "./schema/settings.ts";
 
 /** How answers are made. */
 export type SolverChoice = { kind: "prompt" } | { kind: "reference" } | { kind: "stub" } | { kind: "replay"; folder: string };
@@ -17,6 +20,7 @@ export interface Config {
   readonly mirror: string | null;
   readonly jobs: number;
   readonly json: boolean;
+  readonly thorough: boolean;
   readonly python: string | null;
   /** Settings of numeric libraries that this machine needs; candidates get them. */
   readonly hardware: Readonly<Record<string, string>>;
@@ -32,7 +36,24 @@ export interface Config {
   readonly seed: number | null;
   readonly prompt: string;
   readonly concurrency: number;
+  /** What a prompt holds besides instruction and stub. */
+  readonly context: ContextChoice;
+  /** Whether prompts hold the hints of tasks. */
+  readonly hints: boolean;
+  /** Answer from the cache alone. */
+  readonly replayOnly: boolean;
+  /** US dollars per million tokens. */
+  readonly price: { input: number; output: number } | null;
+  readonly maxCost: number | null;
+  readonly maxTokens: number | null;
   readonly minScore: number | null;
+  readonly maxDrop: number | null;
+  readonly failOn: GateRules["failOn"];
+  readonly requiredTasks: readonly string[];
+  /** Run directory, report.json or digest to compare with. */
+  readonly baseline: string | null;
+  readonly onMissingBaseline: GateRules["onMissingBaseline"];
+  readonly fallbackBaseline: GateRules["fallbackBaseline"];
   readonly maxUnscored: number;
 }
 
@@ -70,9 +91,42 @@ export const options = {
   "max-input-tokens": { value: "N", description: "limit of a prompt (4 characters a token); the paper is cut to fit" },
   seed: { value: "N", description: "seed of the first attempt; the next ones count up" },
   prompt: { value: "FILE", description: "prompt template (.prompt.yml)" },
-  concurrency: { value: "N", description: "requests at once", fallback: "8" },
+  concurrency: { value: "N", description: "requests at once at most; fewer while the endpoint asks to slow down", fallback: "8" },
+  context: {
+    value: contextChoices.join("|"),
+    description: "what a prompt holds besides instruction and stub",
+    fallback: "paper,repository",
+  },
+  hints: {
+    value: "on|off",
+    description: "whether prompts say conventions that paper and instruction leave open",
+    fallback: "on",
+  },
+  "replay-only": { fallback: "false", description: "answer from the cache alone, without a key; other attempts stay unscored" },
+  price: { value: "IN/OUT", description: "dollars per million tokens of prompts and replies, where no list has them" },
+  "max-cost": { value: "USD", description: "budget in dollars; the run stops when it is spent and continues when run again" },
+  "max-tokens": { value: "N", description: "budget in tokens of prompts and replies together" },
   "min-score": { value: "S", description: "the gate: pass@1 from 0 to 1 (or 60%) that a run must reach" },
+  "max-drop": { value: "S", description: "the gate: drop of pass@1 against the baseline that is allowed, 0 to 1 (or 5%)" },
+  "fail-on": {
+    value: failOnChoices.join("|"),
+    description: "what fails: a missed rule, also any proven drop, or nothing",
+    fallback: "threshold",
+  },
+  "required-tasks": { value: "GLOB", description: "tasks that must pass in every attempt; repeatable" },
+  baseline: { value: "FILE|DIR", description: "run to compare with: run directory, report.json or digest" },
+  "on-missing-baseline": {
+    value: missingBaselineChoices.join("|"),
+    description: "what a rule on drops does without a baseline",
+    fallback: "neutral",
+  },
+  "fallback-baseline": {
+    value: fallbackChoices.join("|"),
+    description: "whether a baseline that is only the next best may fail a run",
+    fallback: "neutral",
+  },
   "max-unscored": { value: "S", description: "share of attempts without a verdict that is tolerated", fallback: "0.1" },
+  thorough: { description: "also try mutants of each reference, which the checks must tell from it" },
   json: { description: "print the result as JSON on standard output, all else on standard error" },
 } as const satisfies Record<string, Option>;
 export type OptionKey = keyof typeof options;
@@ -91,6 +145,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     mirror: given("mirror") ?? null,
     jobs: integer("jobs", given),
     json: flags.json === true,
+    thorough: flags.thorough === true,
     python: given("python") ?? null,
     hardware: hardwareSettings(environment),
     requireIsolation: oneOf("require-isolation", isolationLevels, given),
@@ -105,7 +160,19 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     seed: optional("seed", given, (text) => wholeNumber(text, 0)),
     prompt: resolve(given("prompt") ?? join(packageRoot, "prompts", "standard.prompt.yml")),
     concurrency: integer("concurrency", given),
+    context: oneOf("context", contextChoices, given),
+    hints: oneOf("hints", ["on", "off"], given) === "on",
+    replayOnly: flags["replay-only"] === true || given("replay-only") === "true",
+    price: optional("price", given, price),
+    maxCost: optional("max-cost", given, (text) => number(text, 0, Number.MAX_VALUE)),
+    maxTokens: optional("max-tokens", given, positiveInteger),
     minScore: optional("min-score", given, share),
+    maxDrop: optional("max-drop", given, share),
+    failOn: oneOf("fail-on", failOnChoices, given),
+    requiredTasks: list(given("required-tasks")),
+    baseline: optional("baseline", given, (path) => resolve(path)),
+    onMissingBaseline: oneOf("on-missing-baseline", missingBaselineChoices, given),
+    fallbackBaseline: oneOf("fallback-baseline", fallbackChoices, given),
     maxUnscored: optional("max-unscored", given, share) ?? Number(options["max-unscored"].fallback),
   };
 }
@@ -116,18 +183,6 @@ function textOf(flag: unknown): string | undefined {
 }
 
 const nonEmpty = (text: string | undefined) => (text === undefined || text.trim() === "" ? undefined : text.trim());
-
-/** Items of a repeatable option: one a line, or separated by commas (those in the braces of a glob apart). */
-function list(text: string | undefined): string[] {
-  return [
-    ...new Set(
-      (text ?? "")
-        .split(/[\n,](?![^{]*\})/)
-        .map((item) => item.trim())
-        .filter(Boolean),
-    ),
-  ];
-}
 
 function optional<T>(key: OptionKey, given: Given, read: (text: string) => T | undefined): T | null {
   const text = given(key);
@@ -140,6 +195,7 @@ function optional<T>(key: OptionKey, given: Given, read: (text: string) => T | u
 const expected: Partial<Record<OptionKey, string>> = {
   temperature: "a number from 0 to 10",
   "min-score": "a share from 0 to 1, or a percentage such as 60%",
+  "max-drop": "a share from 0 to 1, or a percentage such as 5%",
   "max-unscored": "a share from 0 to 1, or a percentage such as 10%",
   seed: "a whole number from 0",
   jobs: "a whole number from 1",
@@ -147,30 +203,19 @@ const expected: Partial<Record<OptionKey, string>> = {
   concurrency: "a whole number from 1",
   "max-output-tokens": "a whole number from 1",
   "max-input-tokens": "a whole number from 1",
+  "max-tokens": "a whole number from 1",
+  "max-cost": "an amount of dollars",
+  price: "two amounts of dollars per million tokens, such as 2.50/10",
 };
 
 function integer(key: "jobs" | "attempts" | "concurrency", given: Given): number {
   return optional(key, given, positiveInteger) ?? Number(options[key].fallback);
 }
 
-const positiveInteger = (text: string) => wholeNumber(text, 1);
+/** Options that always have a value. */
+type ChoiceKey = { [K in OptionKey]: (typeof options)[K] extends { fallback: string } ? K : never }[OptionKey];
 
-function wholeNumber(text: string, minimum: number): number | undefined {
-  return /^\d+$/.test(text) && Number(text) >= minimum && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
-}
-
-function number(text: string, minimum: number, maximum: number): number | undefined {
-  const value = Number(text);
-  return text !== "" && value >= minimum && value <= maximum ? value : undefined;
-}
-
-function share(text: string): number | undefined {
-  return text.endsWith("%") ? scale(number(text.slice(0, -1), 0, 100)) : number(text, 0, 1);
-}
-
-const scale = (percentage: number | undefined) => (percentage === undefined ? undefined : percentage / 100);
-
-function oneOf<T extends string>(key: "require-isolation", values: readonly T[], given: Given): T {
+function oneOf<T extends string>(key: ChoiceKey, values: readonly T[], given: Given): T {
   const text = given(key) ?? options[key].fallback;
   const value = values.find((one) => one === text);
   if (value === undefined) throw new UsageError(`--${key} ${text}: expected ${values.join(", ")}.`);

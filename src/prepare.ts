@@ -10,7 +10,8 @@ import { UsageError } from "./errors.ts";
 import { RunDirectory } from "./run-directory.ts";
 import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
 import type { Gate, Plan, PlannedTask } from "./schema/plan.ts";
-import { type RunProbe, withProbes } from "./scorer/probe.ts";
+import type { CheckerOf } from "./scorer/checker.ts";
+import { withCheckers } from "./scorer/checkers.ts";
 import { settleAll } from "./settle.ts";
 import { tool } from "./version.ts";
 
@@ -33,11 +34,11 @@ export async function makePlan({ config, console, signal }: Phase, seed: number)
   const warned = new Set<string>();
   console.begin("prepare", chosen.length);
   try {
-    const tasks = await withProbes({ hardware: config.hardware, signal }, async (runProbe) => {
+    const tasks = await withCheckers({ hardware: config.hardware, signal }, async (checkerOf) => {
       const checks: Promise<PlannedTask>[] = [];
       for await (const { tasks, checkout } of checkOutPapers(chosen, config)) {
         const materials = await Promise.all(tasks.map((entry) => loadMaterial(entry, checkout)));
-        checks.push(...materials.map((material) => limit(() => checkOne(material, runProbe))));
+        checks.push(...materials.map((material) => limit(() => checkOne(material, checkerOf))));
         // A failure is met below, when all are collected; until then it must not count as unhandled.
         for (const check of checks) check.catch(() => undefined);
       }
@@ -59,11 +60,11 @@ export async function makePlan({ config, console, signal }: Phase, seed: number)
     console.warn(`Candidates run at isolation level ${offer.level}. ${cure}`);
   }
 
-  async function checkOne(material: Material, runProbe: RunProbe): Promise<PlannedTask> {
+  async function checkOne(material: Material, checkerOf: CheckerOf): Promise<PlannedTask> {
     signal.throwIfAborted();
     const environment = await environmentOf(material.paper.python);
     admit(environment);
-    const gate = await checkTask(material, environment, { seed, cache: config.cache, runProbe });
+    const gate = await checkTask(material, environment, { seed, cache: config.cache, checkerOf });
     console.step(`${material.task.id} ${describe(gate)}`);
     return plan(material, gate, { version: environment.interpreter.version, environment: environment.name });
   }

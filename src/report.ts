@@ -5,25 +5,50 @@ import { renderHtml } from "./render/html.ts";
 import { renderJunit } from "./render/junit.ts";
 import { renderMarkdown } from "./render/markdown.ts";
 import { RunDirectory } from "./run-directory.ts";
+import type { Baseline } from "./schema/baseline.ts";
+import type { GateRules } from "./schema/gate.ts";
 import type { Outcome } from "./schema/outcome.ts";
 import type { Plan } from "./schema/plan.ts";
 import type { Report } from "./schema/report.ts";
 import type { Solution } from "./schema/solution.ts";
+import { readBaseline } from "./stored-digest.ts";
 import { tool } from "./version.ts";
 
 /** Bytes; every failure with its texts fits for some hundred attempts, and the page holds all of them anyway. */
 const markdownBudget = 1_000_000;
 
+type ReportConfig = Pick<Config, "out" | "baseline" | keyof GateRules>;
+
+/** Looks for a baseline elsewhere, such as on GitHub, where no file was given or the file is not there; null where there is nowhere to look. */
+export type BaselineSource = () => Promise<Baseline | null>;
+
 /** Turns the records of a run into its report, in all forms. Runs no foreign code; the verdict is decided here, apart from any publishing. */
-export async function report(config: Pick<Config, "out" | "minScore" | "maxUnscored">): Promise<Report> {
+export async function report(config: ReportConfig, elsewhere: BaselineSource = async () => null): Promise<Report> {
   const run = new RunDirectory(config.out);
   const plan = await run.plan();
   const settings = await run.settings();
   const { solutions, outcomes } = await readRecords(run, plan, settings.attempts);
-  const gate = { minScore: config.minScore, maxUnscored: config.maxUnscored };
-  const result = summarize({ plan, settings, solutions, outcomes, gate, tool });
+  const baseline = await findBaseline(config, elsewhere);
+  const result = summarize({ plan, settings, solutions, outcomes, gate: rulesOf(config), baseline, tool });
   await writeReport(run, result);
   return result;
+}
+
+async function findBaseline({ baseline: path }: ReportConfig, elsewhere: BaselineSource): Promise<Baseline | null> {
+  const given = path === null ? null : await readBaseline(path);
+  return given?.digest ? given : ((await elsewhere()) ?? given);
+}
+
+function rulesOf(config: ReportConfig): GateRules {
+  return {
+    minScore: config.minScore,
+    maxDrop: config.maxDrop,
+    failOn: config.failOn,
+    requiredTasks: [...config.requiredTasks],
+    onMissingBaseline: config.onMissingBaseline,
+    fallbackBaseline: config.fallbackBaseline,
+    maxUnscored: config.maxUnscored,
+  };
 }
 
 async function readRecords(run: RunDirectory, plan: Plan, attempts: number) {

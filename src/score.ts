@@ -8,8 +8,8 @@ import { RunDirectory } from "./run-directory.ts";
 import type { Outcome } from "./schema/outcome.ts";
 import type { Solution } from "./schema/solution.ts";
 import { outcomeKey, scoreAnswer } from "./scorer/attempt.ts";
-import { type RunProbe, withProbes } from "./scorer/probe.ts";
-import { type References, runReferences } from "./scorer/references.ts";
+import type { Checker, CheckerOf } from "./scorer/checker.ts";
+import { withCheckers } from "./scorer/checkers.ts";
 import { settleAll } from "./settle.ts";
 
 /** Runs every answer that has no outcome yet and judges it. Model-written code runs here: this process holds no key and no token. */
@@ -33,8 +33,8 @@ export async function score(phase: Phase): Promise<Outcome[]> {
   console.begin("score", total);
   try {
     const limit = pLimit(config.jobs);
-    const outcomes = await withProbes({ hardware: config.hardware, signal }, (runProbe) =>
-      settleAll(tasks.map((task) => scoreTask(task, { ...phase, run, limit, runProbe }))),
+    const outcomes = await withCheckers({ hardware: config.hardware, signal }, (checkerOf) =>
+      settleAll(tasks.map((task) => scoreTask(task, { ...phase, run, limit, checkerOf }))),
     );
     return outcomes.flat();
   } finally {
@@ -72,23 +72,22 @@ async function findAttempts(run: RunDirectory, material: Material, environment: 
 interface Tools extends Phase {
   run: RunDirectory;
   limit: LimitFunction;
-  runProbe: RunProbe;
+  checkerOf: CheckerOf;
 }
 
-/** The reference and other readings run once a task: all attempts are compared with these runs. */
+/** The references run once a task: all attempts are judged by these runs. */
 async function scoreTask({ open, done, ...task }: TaskWork, tools: Tools): Promise<Outcome[]> {
   if (open.length === 0) return done;
-  const references = await tools.limit(() => runReferences(task.material, task.environment, { ...tools, seed: task.seed }));
-  const outcomes = open.map((one) => tools.limit(() => scoreOne(one, task, references, tools)));
+  const checker = tools.checkerOf(task);
+  await tools.limit(() => checker.references());
+  const outcomes = open.map((one) => tools.limit(() => scoreOne(one, task.material, checker, tools)));
   return [...done, ...(await settleAll(outcomes))];
 }
 
-type TaskFacts = Omit<TaskWork, "open" | "done">;
-
-async function scoreOne(one: OpenAttempt, task: TaskFacts, references: References, tools: Tools): Promise<Outcome> {
-  const { signal, run, console, runProbe } = tools;
+async function scoreOne(one: OpenAttempt, material: Material, checker: Checker, tools: Tools): Promise<Outcome> {
+  const { signal, run, console } = tools;
   signal.throwIfAborted();
-  const outcome = await scoreAnswer({ ...task, ...one, references, runProbe });
+  const outcome = await scoreAnswer({ material, ...one, checker });
   await run.writeOutcome(outcome);
   console.step(describe(outcome), { verdict: outcome.verdict });
   return outcome;

@@ -1,6 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { readFile } from "node:fs/promises";
-import pLimit from "p-limit";
+import pLimit, { type LimitFunction } from "p-limit";
 import { loadPlanned, type PlannedMaterial } from "./benchmark/planned.ts";
 import type { Phase } from "./command.ts";
 import type { Config } from "./config.ts";
@@ -10,23 +9,25 @@ import { hashOf } from "./hash.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Settings } from "./schema/settings.ts";
 import type { Solution } from "./schema/solution.ts";
-import { openModel } from "./solver/model.ts";
-import { referenceSolver, replaySolver, stubSolver } from "./solver/offline.ts";
-import { promptSolver } from "./solver/prompt.ts";
+import { admit, Budget } from "./solver/budget.ts";
+import { AdaptiveConcurrency } from "./solver/concurrency.ts";
+import { openSolver } from "./solver/open.ts";
 import type { Solver } from "./solver/solver.ts";
-import { parseTemplate } from "./solver/template.ts";
 
 /** Answers every planned attempt that has no answer yet. Holds the key; runs no code of a model or a repository. */
 export async function solve({ config, console, signal }: Phase): Promise<Settings> {
   const run = new RunDirectory(config.out);
   const plan = await run.plan();
-  const solver = await chooseSolver(config);
+  const limit = pLimit(config.concurrency);
+  const pace = new AdaptiveConcurrency(limit);
+  const solver = await openSolver(config, pace.slowDown);
   const settings = await adoptSettings(run, settingsOf(solver, config));
   const materials = await loadPlanned(plan, config);
   const open = await openAttempts(run, materials, settings.attempts);
+  await estimate(open, solver, config, console);
   console.begin("solve", open.length);
   try {
-    await answerAll(open, { run, solver, console, signal, concurrency: config.concurrency });
+    await answerAll(open, { run, solver, console, signal, limit, pace, budget: new Budget(config) });
   } finally {
     console.end();
   }
@@ -35,43 +36,6 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
 
 interface Attempt extends PlannedMaterial {
   attempt: number;
-}
-
-export async function chooseSolver(config: Config): Promise<Solver> {
-  switch (config.solver.kind) {
-    case "reference":
-      return referenceSolver;
-    case "stub":
-      return stubSolver;
-    case "replay":
-      return replaySolver(config.solver.folder);
-    case "prompt":
-      return openPrompt(config);
-  }
-}
-
-async function openPrompt(config: Config): Promise<Solver> {
-  const template = parseTemplate(await readTemplate(config.prompt), config.prompt);
-  const { temperature, maxTokens, maxCompletionTokens } = template.modelParameters;
-  const model = config.model ?? template.model;
-  if (model === undefined)
-    throw new UsageError("No model: set --model (input model), or `model` in the prompt file. There is no default.");
-  const sampling = {
-    model,
-    temperature: config.temperature ?? temperature ?? null,
-    maxOutputTokens: config.maxOutputTokens ?? maxCompletionTokens ?? maxTokens ?? null,
-    maxInputTokens: config.maxInputTokens,
-    seed: config.seed,
-  };
-  return promptSolver(openModel(config), template, sampling, config.cache);
-}
-
-async function readTemplate(path: string): Promise<string> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    throw new UsageError(`--prompt ${path}: ${messageOf(error)}`, { cause: error });
-  }
 }
 
 function settingsOf(solver: Solver, config: Config): Settings {
@@ -101,23 +65,41 @@ async function openAttempts(run: RunDirectory, materials: readonly PlannedMateri
   return open;
 }
 
+/** Says what the prompts will cost, and refuses what is over the budget, before the first request. */
+async function estimate(
+  open: readonly Attempt[],
+  { spending, settings }: Solver,
+  config: Config,
+  console: Console,
+): Promise<void> {
+  if (spending === undefined) return;
+  let tokens = 0;
+  for (const { material, attempt } of open) tokens += await spending.promptTokens(material, attempt);
+  if (tokens === 0) return;
+  admit(config, tokens, settings.model, spending.costOf);
+  const cost = spending.costOf({ inputTokens: tokens, outputTokens: 0 }, settings.model);
+  const price = cost === null ? "at an unknown price" : `for $${cost.toFixed(2)}`;
+  console.say(`${open.length} attempts with about ${tokens} tokens of prompts ${price}; the replies come on top`);
+}
+
 interface Work {
   run: RunDirectory;
   solver: Solver;
   console: Console;
   signal: AbortSignal;
-  concurrency: number;
+  limit: LimitFunction;
+  pace: AdaptiveConcurrency;
+  budget: Budget;
 }
 
-/** Answers with so many at once. The first error that concerns all attempts stops those not yet begun; the others end first. */
+/** Answers several at once. The first error that concerns all attempts stops those not yet begun; the others end first. */
 async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void> {
-  const limit = pLimit(work.concurrency);
   const abort = abortAfterGrace(work.signal);
   let stop: Error | undefined;
   await Promise.all(
     attempts.map((one) =>
-      limit(async () => {
-        if (stop !== undefined || work.signal.aborted) return;
+      work.limit(async () => {
+        if (stop !== undefined || work.signal.aborted || work.budget.exhausted() !== null) return;
         try {
           await answer(one, { ...work, signal: abort });
         } catch (error) {
@@ -128,6 +110,9 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void
   );
   if (stop !== undefined) throw stop;
   work.signal.throwIfAborted();
+  const spent = work.budget.exhausted();
+  if (spent !== null)
+    work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
 }
 
 /** Requests under way are paid for already, so they get this long to end after an interruption. Milliseconds. */
@@ -141,16 +126,20 @@ function abortAfterGrace(signal: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-async function answer({ planned, material, attempt }: Attempt, { run, solver, console, signal }: Work): Promise<void> {
+async function answer({ planned, material, attempt }: Attempt, work: Work): Promise<void> {
+  const { run, solver, console, signal, budget, pace } = work;
   const draft = await solver.solve(material, attempt, signal);
   const solution: Solution = { schema: "lmr-bench/solution/1", task: planned.id, attempt, ...draft };
   await run.writeSolution(solution);
   const tokens = solution.usage === null ? 0 : solution.usage.inputTokens + solution.usage.outputTokens;
+  if (!solution.cached) budget.spend(tokens, solution.cost ?? null);
+  if (solution.status !== "error") pace.replied();
   console.step(describe(solution, tokens), { tokens });
 }
 
-function describe({ task, attempt, status, reason, seconds, cached }: Solution, tokens: number): string {
-  const what = status === "answered" ? "answered" : `${status} (${reason})`;
+function describe({ task, attempt, status, reason, message, seconds, cached }: Solution, tokens: number): string {
+  if (status === "error") return `${task} #${attempt} unscored (${reason}): ${message}`;
+  const what = status === "answered" ? "answered" : `no answer (${reason})`;
   const source = cached ? "from the cache" : `${seconds.toFixed(1)} s`;
   return `${task} #${attempt} ${what}, ${tokens} tokens, ${source}`;
 }

@@ -1,23 +1,68 @@
+import { environmentsOf } from "./benchmark/environment.ts";
+import { type MutationScore, tryMutants } from "./benchmark/mutation.ts";
+import { loadPlanned } from "./benchmark/planned.ts";
 import type { Call, Result } from "./command.ts";
 import { makePlan } from "./prepare.ts";
 import { alignColumns } from "./render/text.ts";
-import type { PlannedTask } from "./schema/plan.ts";
+import type { Plan, PlannedTask } from "./schema/plan.ts";
+import { withCheckers } from "./scorer/checkers.ts";
 
-/** Shows whether each task can be judged here. Status 1 when one cannot. */
+/** Share of mutants that a task's checks have to tell from its reference; explained survivors count as told. */
+const enough = 0.95;
+
+/** Shows whether each task can be judged here, and on demand how sharply. Status 1 when one cannot. */
 export async function verify(call: Call): Promise<Result> {
-  const { tasks } = await makePlan(call, 0);
-  const header = ["task", "reference", "stub", "leaks", "view", "dropped", "checks", "isolation", "seconds"];
-  const broken = tasks.filter(({ gate }) => !gate.ready);
+  const plan = await makePlan(call, 0);
+  const mutation = call.config.thorough ? await mutate(plan, call) : new Map<string, MutationScore>();
+  const tasks = plan.tasks.map((task) => ({ ...task, mutation: mutation.get(task.id) }));
+  const faults = tasks.flatMap(faultsOf);
+  const header = [
+    "task",
+    "reference",
+    "stub",
+    "leaks",
+    "view",
+    "dropped",
+    "checks",
+    ...(call.config.thorough ? ["mutants"] : []),
+    "isolation",
+    "seconds",
+  ];
   const lines = [
     ...alignColumns([header, ...tasks.map(row)]),
     "",
-    ...broken.map(({ id, gate }) => `quarantined: ${id}: ${gate.reason}`),
-    `${tasks.length - broken.length} of ${tasks.length} tasks ready`,
+    ...tasks.flatMap(survivorsOf),
+    ...faults,
+    `${tasks.filter(({ gate }) => gate.ready).length} of ${tasks.length} tasks ready`,
   ];
-  return { value: tasks, text: `${lines.join("\n")}\n`, status: broken.length === 0 ? 0 : 1 };
+  return { value: tasks, text: `${lines.join("\n")}\n`, status: faults.length === 0 ? 0 : 1 };
 }
 
-function row({ id, view, gate }: PlannedTask): string[] {
+async function mutate(plan: Plan, { config, console, signal }: Call): Promise<Map<string, MutationScore>> {
+  const environmentOf = environmentsOf(config);
+  const materials = await loadPlanned(plan, config);
+  const scores = new Map<string, MutationScore>();
+  console.begin("mutants", materials.length);
+  try {
+    await withCheckers({ hardware: config.hardware, signal }, async (checkerOf) => {
+      for (const { material } of materials) {
+        signal.throwIfAborted();
+        const environment = await environmentOf(material.paper.python);
+        const checker = checkerOf({ material, environment, seed: plan.seed });
+        const score = await tryMutants(material, checker, config.jobs);
+        scores.set(material.task.id, score);
+        console.step(`${material.task.id} ${score.killed} of ${score.total} mutants told apart`);
+      }
+    });
+  } finally {
+    console.end();
+  }
+  return scores;
+}
+
+type Verified = PlannedTask & { mutation: MutationScore | undefined };
+
+function row({ id, view, gate, mutation }: Verified): string[] {
   const { reference, stub, leaks, cases, isolation, seconds } = gate;
   return [
     id,
@@ -27,7 +72,20 @@ function row({ id, view, gate }: PlannedTask): string[] {
     `${view.files} files`,
     `${view.excluded} files`,
     String(cases),
+    ...(mutation === undefined ? [] : [`${mutation.killed}/${mutation.total}`]),
     isolation?.level ?? "none",
     seconds.toFixed(1),
   ];
+}
+
+function survivorsOf({ id, mutation }: Verified): string[] {
+  return (mutation?.survivors ?? []).map((survivor) => `survivor: ${id}: ${survivor.id}: ${survivor.why ?? "not explained"}`);
+}
+
+function faultsOf({ id, gate, mutation }: Verified): string[] {
+  if (!gate.ready) return [`quarantined: ${id}: ${gate.reason}`];
+  if (mutation === undefined) return [];
+  const told = mutation.total - mutation.survivors.filter(({ why }) => why === null).length;
+  if (told >= enough * mutation.total) return [];
+  return [`too lax: ${id}: ${told} of ${mutation.total} mutants are told apart or explained; ${enough * 100} % are wanted`];
 }

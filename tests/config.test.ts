@@ -60,3 +60,34 @@ test.each([
 ])("%o is refused with the good values", (flags, message) => {
   expect(() => loadConfig(flags, {})).toThrow(message);
 });
+
+test("the rules of the gate are read, lists and shares included", () => {
+  expect(loadConfig({}, {})).toMatchObject({
+    maxDrop: null,
+    failOn: "threshold",
+    requiredTasks: [],
+    baseline: null,
+    onMissingBaseline: "neutral",
+    fallbackBaseline: "neutral",
+  });
+  const environment = {
+    LMR_MAX_DROP: "5%",
+    LMR_FAIL_ON: "regression",
+    LMR_REQUIRED_TASKS: "dpo/*\n{a,b}/c, ergo/reset",
+    LMR_BASELINE: "/runs/main",
+    LMR_ON_MISSING_BASELINE: "fail",
+    LMR_FALLBACK_BASELINE: "judge",
+  };
+  expect(loadConfig({}, environment)).toMatchObject({
+    maxDrop: 0.05,
+    failOn: "regression",
+    requiredTasks: ["dpo/*", "{a,b}/c", "ergo/reset"],
+    baseline: "/runs/main",
+    onMissingBaseline: "fail",
+    fallbackBaseline: "judge",
+  });
+  expect(() => loadConfig({ "max-drop": "5" }, {})).toThrow(
+    "--max-drop 5: expected a share from 0 to 1, or a percentage such as 5%.",
+  );
+  expect(() => loadConfig({ "fail-on": "always" }, {})).toThrow("--fail-on always: expected threshold, regression, never.");
+});

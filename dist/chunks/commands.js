@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as variableOf, i as options, n as interruption, r as loadConfig, t as Interrupted } from "./interrupt.js";
 import { n as terminalConsole, t as plainConsole } from "./console.js";
-import { O as UsageError } from "./escape.js";
+import { A as UsageError } from "./escape.js";
 import { n as version } from "./version.js";
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -3036,9 +3036,24 @@ const solving = [
 	"max-input-tokens",
 	"seed",
 	"prompt",
-	"concurrency"
+	"concurrency",
+	"context",
+	"hints",
+	"replay-only",
+	"price",
+	"max-cost",
+	"max-tokens"
 ];
-const gating = ["min-score", "max-unscored"];
+const gating = [
+	"min-score",
+	"max-drop",
+	"fail-on",
+	"required-tasks",
+	"baseline",
+	"on-missing-baseline",
+	"fallback-baseline",
+	"max-unscored"
+];
 /** Each command with what it takes; phases are loaded when they are called. */
 const commands = {
 	run: {
@@ -3076,14 +3091,37 @@ const commands = {
 			...gating,
 			"json"
 		],
-		example: "lmr-bench report --out lmr-run --min-score 0.4",
+		example: "lmr-bench report --out lmr-run --min-score 0.4 --baseline main-run --max-drop 5%",
 		run: async (call) => (await import("./run2.js")).reportOnly(call)
+	},
+	plan: {
+		summary: "show the shards of plan.json: the tasks that a job of a matrix scores",
+		options: ["out", "json"],
+		switches: { matrix: "print them as the matrix of a workflow, on one line" },
+		example: "lmr-bench plan --matrix --out lmr-run",
+		run: async (call) => (await import("./plan.js")).plan(call)
 	},
 	verify: {
 		summary: "show for each task that its reference passes, its stub fails and nothing leaks",
-		options: common,
+		options: [...common, "thorough"],
 		example: "lmr-bench verify --suite ./my-tasks",
 		run: async (call) => (await import("./verify.js")).verify(call)
+	},
+	rescore: {
+		summary: "judge the stored answers of a run with today's tasks and checks, without a call, and show what flipped",
+		arguments: "<run>",
+		options: [
+			"out",
+			"cache",
+			"mirror",
+			"jobs",
+			"python",
+			"require-isolation",
+			...gating,
+			"json"
+		],
+		example: "lmr-bench rescore old-run --out new-run",
+		run: async (call) => (await import("./rescore.js")).rescore(call)
 	},
 	list: {
 		summary: "list the tasks of suites",
@@ -3096,7 +3134,7 @@ const commands = {
 		run: async (call) => (await import("./list.js")).list(call)
 	},
 	compare: {
-		summary: "compare two runs (run directories or report.json files)",
+		summary: "compare two runs (run directories, report.json files or digests), with the test that the gate uses",
 		arguments: "<base> <head>",
 		options: ["json"],
 		example: "lmr-bench compare main-run pull-request-run",
@@ -3121,6 +3159,7 @@ async function main(argv) {
 	for (const [name, spec] of Object.entries(commands)) {
 		const command = program.command(spec.arguments ? `${name} ${spec.arguments}` : name).description(spec.summary);
 		for (const key of spec.options) command.addOption(flagOf(key));
+		for (const [key, text] of Object.entries(spec.switches ?? {})) command.option(`--${key}`, text);
 		command.addHelpText("after", `\nExample:\n  ${spec.example}\n`).exitOverride();
 		command.action(async () => {
 			status = await execute(spec, command);
@@ -3137,18 +3176,20 @@ function flagOf(key) {
 	const { description, value, fallback } = options[key];
 	const text = `${description} (${[fallback === void 0 ? "" : `default: ${fallback}`, value === void 0 ? "" : `variable: ${variableOf(key)}`].filter(Boolean).join(", ")})`.replace(" ()", "");
 	const option = new Option(value === void 0 ? `--${key}` : `--${key} <${value}>`, text);
-	if (key === "suite" || key === "task") option.argParser((item, items = []) => [...items, item]);
+	if (key === "suite" || key === "task" || key === "required-tasks") option.argParser((item, items = []) => [...items, item]);
 	return option;
 }
 async function execute(spec, command) {
 	const flags = Object.fromEntries(Object.entries(command.opts()).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value]));
 	const config = loadConfig(flags, process.env);
 	const console = await openConsole(config.json ? process.stderr : process.stdout);
+	const switches = new Set(Object.keys(spec.switches ?? {}).filter((key) => flags[key] === true));
 	const { value, text, status } = await spec.run({
 		config,
 		console,
 		signal: interruption(),
-		args: command.args
+		args: command.args,
+		switches
 	});
 	process.stdout.write(config.json ? `${JSON.stringify(value, null, 2)}\n` : text);
 	return status;

@@ -15,6 +15,15 @@ function percents(a, b) {
 	].find((digits) => percent(a, digits) !== percent(b, digits)) ?? 1;
 	return [percent(a, digits), percent(b, digits)];
 }
+/** A difference of shares, such as `−5.0 points`. */
+function points(delta) {
+	const value = Math.abs(delta * 100).toFixed(1);
+	return `${value === "0.0" ? "±" : delta > 0 ? "+" : "−"}${value} points`;
+}
+/** A p value, with as many digits as it deserves. */
+function pText(p) {
+	return p < 1e-4 ? p.toExponential(0) : p.toPrecision(2);
+}
 // src/render/format.ts
 const verdictMarks = {
 	pass: "✅",
@@ -57,4 +66,4 @@ function dollars(cost) {
 function utf8Bytes(text) {
 	return Buffer.byteLength(text, "utf8");
 }
-export { scoreLine as a, verdictMarks as c, percents as d, plural as i, verdictText as l, dollars as n, seconds as o, intervalText as r, utf8Bytes as s, count as t, percent as u };
+export { scoreLine as a, verdictMarks as c, percent as d, percents as f, plural as i, verdictText as l, dollars as n, seconds as o, points as p, intervalText as r, utf8Bytes as s, count as t, pText as u };

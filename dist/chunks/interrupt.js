@@ -1,9 +1,34 @@
-import { O as UsageError } from "./escape.js";
+import { A as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";
 import { r as hardwareSettings } from "./environment.js";
-import { s as isolationLevels } from "./common.js";
+import { n as contextChoices, u as isolationLevels } from "./settings.js";
+import { i as missingBaselineChoices, n as failOnChoices, r as fallbackChoices } from "./gate.js";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
+// src/option-values.ts
+/** Items of a repeatable option: one a line, or separated by commas (those in the braces of a glob apart). */
+function list(text) {
+	return [...new Set((text ?? "").split(/[\n,](?![^{]*\})/).map((item) => item.trim()).filter(Boolean))];
+}
+const positiveInteger = (text) => wholeNumber(text, 1);
+function wholeNumber(text, minimum) {
+	return /^\d+$/.test(text) && Number(text) >= minimum && Number.isSafeInteger(Number(text)) ? Number(text) : void 0;
+}
+function number(text, minimum, maximum) {
+	const value = Number(text);
+	return text !== "" && value >= minimum && value <= maximum ? value : void 0;
+}
+function price(text) {
+	const [input, output, ...more] = text.split("/").map((part) => number(part, 0, Number.MAX_VALUE));
+	return input === void 0 || output === void 0 || more.length > 0 ? void 0 : {
+		input,
+		output
+	};
+}
+function share(text) {
+	return text.endsWith("%") ? scale(number(text.slice(0, -1), 0, 100)) : number(text, 0, 1);
+}
+const scale = (percentage) => percentage === void 0 ? void 0 : percentage / 100;
 // src/config.ts
 /** Every option: flag `--max-output-tokens`, variable `LMR_MAX_OUTPUT_TOKENS`. */
 const options = {
@@ -83,18 +108,72 @@ const options = {
 	},
 	concurrency: {
 		value: "N",
-		description: "requests at once",
+		description: "requests at once at most; fewer while the endpoint asks to slow down",
 		fallback: "8"
+	},
+	context: {
+		value: contextChoices.join("|"),
+		description: "what a prompt holds besides instruction and stub",
+		fallback: "paper,repository"
+	},
+	hints: {
+		value: "on|off",
+		description: "whether prompts say conventions that paper and instruction leave open",
+		fallback: "on"
+	},
+	"replay-only": {
+		fallback: "false",
+		description: "answer from the cache alone, without a key; other attempts stay unscored"
+	},
+	price: {
+		value: "IN/OUT",
+		description: "dollars per million tokens of prompts and replies, where no list has them"
+	},
+	"max-cost": {
+		value: "USD",
+		description: "budget in dollars; the run stops when it is spent and continues when run again"
+	},
+	"max-tokens": {
+		value: "N",
+		description: "budget in tokens of prompts and replies together"
 	},
 	"min-score": {
 		value: "S",
 		description: "the gate: pass@1 from 0 to 1 (or 60%) that a run must reach"
+	},
+	"max-drop": {
+		value: "S",
+		description: "the gate: drop of pass@1 against the baseline that is allowed, 0 to 1 (or 5%)"
+	},
+	"fail-on": {
+		value: failOnChoices.join("|"),
+		description: "what fails: a missed rule, also any proven drop, or nothing",
+		fallback: "threshold"
+	},
+	"required-tasks": {
+		value: "GLOB",
+		description: "tasks that must pass in every attempt; repeatable"
+	},
+	baseline: {
+		value: "FILE|DIR",
+		description: "run to compare with: run directory, report.json or digest"
+	},
+	"on-missing-baseline": {
+		value: missingBaselineChoices.join("|"),
+		description: "what a rule on drops does without a baseline",
+		fallback: "neutral"
+	},
+	"fallback-baseline": {
+		value: fallbackChoices.join("|"),
+		description: "whether a baseline that is only the next best may fail a run",
+		fallback: "neutral"
 	},
 	"max-unscored": {
 		value: "S",
 		description: "share of attempts without a verdict that is tolerated",
 		fallback: "0.1"
 	},
+	thorough: { description: "also try mutants of each reference, which the checks must tell from it" },
 	json: { description: "print the result as JSON on standard output, all else on standard error" }
 };
 /** The variable of an option, as the action sets it. */
@@ -110,6 +189,7 @@ function loadConfig(flags, environment) {
 		mirror: given("mirror") ?? null,
 		jobs: integer("jobs", given),
 		json: flags.json === true,
+		thorough: flags.thorough === true,
 		python: given("python") ?? null,
 		hardware: hardwareSettings(environment),
 		requireIsolation: oneOf("require-isolation", isolationLevels, given),
@@ -124,7 +204,19 @@ function loadConfig(flags, environment) {
 		seed: optional("seed", given, (text) => wholeNumber(text, 0)),
 		prompt: resolve(given("prompt") ?? join(packageRoot, "prompts", "standard.prompt.yml")),
 		concurrency: integer("concurrency", given),
+		context: oneOf("context", contextChoices, given),
+		hints: oneOf("hints", ["on", "off"], given) === "on",
+		replayOnly: flags["replay-only"] === true || given("replay-only") === "true",
+		price: optional("price", given, price),
+		maxCost: optional("max-cost", given, (text) => number(text, 0, Number.MAX_VALUE)),
+		maxTokens: optional("max-tokens", given, positiveInteger),
 		minScore: optional("min-score", given, share),
+		maxDrop: optional("max-drop", given, share),
+		failOn: oneOf("fail-on", failOnChoices, given),
+		requiredTasks: list(given("required-tasks")),
+		baseline: optional("baseline", given, (path) => resolve(path)),
+		onMissingBaseline: oneOf("on-missing-baseline", missingBaselineChoices, given),
+		fallbackBaseline: oneOf("fallback-baseline", fallbackChoices, given),
 		maxUnscored: optional("max-unscored", given, share) ?? Number(options["max-unscored"].fallback)
 	};
 }
@@ -133,10 +225,6 @@ function textOf(flag) {
 	return typeof flag === "string" ? flag : void 0;
 }
 const nonEmpty = (text) => text === void 0 || text.trim() === "" ? void 0 : text.trim();
-/** Items of a repeatable option: one a line, or separated by commas (those in the braces of a glob apart). */
-function list(text) {
-	return [...new Set((text ?? "").split(/[\n,](?![^{]*\})/).map((item) => item.trim()).filter(Boolean))];
-}
 function optional(key, given, read) {
 	const text = given(key);
 	if (text === void 0) return null;
@@ -147,29 +235,21 @@ function optional(key, given, read) {
 const expected = {
 	temperature: "a number from 0 to 10",
 	"min-score": "a share from 0 to 1, or a percentage such as 60%",
+	"max-drop": "a share from 0 to 1, or a percentage such as 5%",
 	"max-unscored": "a share from 0 to 1, or a percentage such as 10%",
 	seed: "a whole number from 0",
 	jobs: "a whole number from 1",
 	attempts: "a whole number from 1",
 	concurrency: "a whole number from 1",
 	"max-output-tokens": "a whole number from 1",
-	"max-input-tokens": "a whole number from 1"
+	"max-input-tokens": "a whole number from 1",
+	"max-tokens": "a whole number from 1",
+	"max-cost": "an amount of dollars",
+	price: "two amounts of dollars per million tokens, such as 2.50/10"
 };
 function integer(key, given) {
 	return optional(key, given, positiveInteger) ?? Number(options[key].fallback);
 }
-const positiveInteger = (text) => wholeNumber(text, 1);
-function wholeNumber(text, minimum) {
-	return /^\d+$/.test(text) && Number(text) >= minimum && Number.isSafeInteger(Number(text)) ? Number(text) : void 0;
-}
-function number(text, minimum, maximum) {
-	const value = Number(text);
-	return text !== "" && value >= minimum && value <= maximum ? value : void 0;
-}
-function share(text) {
-	return text.endsWith("%") ? scale(number(text.slice(0, -1), 0, 100)) : number(text, 0, 1);
-}
-const scale = (percentage) => percentage === void 0 ? void 0 : percentage / 100;
 function oneOf(key, values, given) {
 	const text = given(key) ?? options[key].fallback;
 	const value = values.find((one) => one === text);

@@ -1,8 +1,9 @@
-import { a as runReferences, c as SpliceError, d as environmentsOf, i as withProbes, l as judgeAgainst, n as prepare, o as runsOf, r as settleAll, s as spliceFunction, u as environmentFacts } from "./prepare.js";
+import { a as spliceFunction, c as environmentsOf, i as withCheckers, n as prepare, o as SpliceError, r as settleAll, s as environmentFacts } from "./prepare.js";
 import { n as renderText } from "./text.js";
-import { a as report, i as loadPlanned, n as solve } from "./solve.js";
-import { A as pLimit, P as hashOf, j as RunDirectory } from "./preamble.js";
+import { i as report, t as solve } from "./solve.js";
+import { M as pLimit, N as hashOf, d as loadPlanned } from "./preamble.js";
 import { c as shorten } from "./escape.js";
+import { t as RunDirectory } from "./run-directory.js";
 import { t as tool } from "./version.js";
 // src/scorer/attempt.ts
 /** Hash of all that a verdict depends on; an outcome of another key is made again. */
@@ -15,10 +16,10 @@ function outcomeKey(material, answer, environment, seed) {
 		...environmentFacts(environment)
 	});
 }
-/** Splices one answer, runs the probe on it, and judges what came back against the reference's run. */
+/** Splices one answer, and has the target file checked that this gives. */
 async function scoreAnswer(work) {
 	const started = performance.now();
-	const { judgement, result } = await judgeAnswer(work);
+	const { judgement, checked } = await judgeAnswer(work);
 	const { task, attempt } = work.solution;
 	return {
 		schema: "lmr-bench/outcome/1",
@@ -26,27 +27,30 @@ async function scoreAnswer(work) {
 		attempt,
 		key: work.key,
 		...judgement,
-		tier: result === void 0 ? null : "A",
-		isolation: result?.isolation ?? null,
+		tier: checked === void 0 ? null : work.checker.tier,
+		isolation: checked?.isolation ?? null,
 		durations: {
-			...result?.durations ?? {
+			...checked?.durations ?? {
 				import: 0,
 				run: 0
 			},
 			total: (performance.now() - started) / 1e3
 		},
-		log: result?.log ?? ""
+		log: checked?.log ?? ""
 	};
 }
-async function judgeAnswer(work) {
-	const { material, environment, seed, solution, references, runProbe } = work;
-	const { masked, task } = material;
-	const broken = references.find(({ run }) => !run.ended);
-	if (broken !== void 0) return { judgement: environmentFault(broken) };
+async function judgeAnswer({ material, solution, checker }) {
+	const { fault } = await checker.references();
+	if (fault !== null) return { judgement: {
+		verdict: "unscored",
+		reason: "environment",
+		message: fault,
+		checks: []
+	} };
 	if (solution.answer === null) throw new Error(`${solution.task} #${solution.attempt} has no answer to score`);
 	let source;
 	try {
-		source = await spliceFunction(masked, task.target.name, solution.answer);
+		source = await spliceFunction(material.masked, material.task.target.name, solution.answer);
 	} catch (error) {
 		if (!(error instanceof SpliceError)) throw error;
 		return { judgement: {
@@ -56,24 +60,10 @@ async function judgeAnswer(work) {
 			checks: []
 		} };
 	}
-	const result = await runProbe({
-		material,
-		source,
-		environment,
-		seed
-	});
+	const checked = await checker.check(source);
 	return {
-		judgement: judgeAgainst(runsOf(references), result.run, result.ending, task.compare),
-		result
-	};
-}
-/** The reference passed at the gate and does not run now: this says nothing about the answer. */
-function environmentFault(reference) {
-	return {
-		verdict: "unscored",
-		reason: "environment",
-		message: `the reference does not run to its end any more: ${reference.log.trim().split("\n").at(-1) ?? ""}`,
-		checks: []
+		judgement: checked.judgement,
+		checked
 	};
 }
 // src/score.ts
@@ -98,14 +88,14 @@ async function score(phase) {
 	console.begin("score", total);
 	try {
 		const limit = pLimit(config.jobs);
-		return (await withProbes({
+		return (await withCheckers({
 			hardware: config.hardware,
 			signal
-		}, (runProbe) => settleAll(tasks.map((task) => scoreTask(task, {
+		}, (checkerOf) => settleAll(tasks.map((task) => scoreTask(task, {
 			...phase,
 			run,
 			limit,
-			runProbe
+			checkerOf
 		}))))).flat();
 	} finally {
 		console.end();
@@ -130,24 +120,21 @@ async function findAttempts(run, material, environment, seed, attempts) {
 		done
 	};
 }
-/** The reference and other readings run once a task: all attempts are compared with these runs. */
+/** The references run once a task: all attempts are judged by these runs. */
 async function scoreTask({ open, done, ...task }, tools) {
 	if (open.length === 0) return done;
-	const references = await tools.limit(() => runReferences(task.material, task.environment, {
-		...tools,
-		seed: task.seed
-	}));
-	const outcomes = open.map((one) => tools.limit(() => scoreOne(one, task, references, tools)));
+	const checker = tools.checkerOf(task);
+	await tools.limit(() => checker.references());
+	const outcomes = open.map((one) => tools.limit(() => scoreOne(one, task.material, checker, tools)));
 	return [...done, ...await settleAll(outcomes)];
 }
-async function scoreOne(one, task, references, tools) {
-	const { signal, run, console, runProbe } = tools;
+async function scoreOne(one, material, checker, tools) {
+	const { signal, run, console } = tools;
 	signal.throwIfAborted();
 	const outcome = await scoreAnswer({
-		...task,
+		material,
 		...one,
-		references,
-		runProbe
+		checker
 	});
 	await run.writeOutcome(outcome);
 	console.step(describe(outcome), { verdict: outcome.verdict });

@@ -1,88 +1,77 @@
-import { A as messageOf, C as string, O as UsageError, S as strictObject, d as _enum, f as array, h as literal, k as codeOf, v as number } from "./escape.js";
-import { i as Sha256, n as Isolation, o as Verdict, r as Reason, t as Check } from "./common.js";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { randomBytes } from "node:crypto";
-// src/files.ts
-/** A record of the run directory is small; more is not ours. Bytes. */
-const maximumRecord = 67108864;
-/** Writes to a temporary name and renames, so that a reader sees the old file or the whole new one. */
-async function writeAtomic(path, content) {
-	const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
-	try {
-		await mkdir(dirname(path), { recursive: true });
-		await writeFile(temporary, content, { flush: true });
-		await rename(temporary, path);
-	} catch (error) {
-		await rm(temporary, { force: true }).catch(() => void 0);
-		throw new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
-	}
-}
-async function writeJson(path, value) {
-	await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`);
-}
-/** The record at `path`; undefined when there is none. A file of another shape is an error that names the first fault. */
-async function readRecord(path, schema) {
-	const text = await readText(path);
-	if (text === void 0) return void 0;
-	const parsed = schema.safeParse(parseJson(text, path));
-	if (parsed.success) return parsed.data;
-	const issue = parsed.error.issues[0];
-	throw new UsageError(`${path}: ${issue?.path.join(".") || "the file"}: ${issue?.message}. Remove the file to have it made again.`);
-}
-async function readText(path) {
-	try {
-		const info = await stat(path);
-		if (!info.isFile()) throw new UsageError(`${path} is not a regular file. Remove it.`);
-		if (info.size > maximumRecord) throw new UsageError(`${path} has ${info.size} bytes; a record has ${maximumRecord} at most.`);
-		return await readFile(path, "utf8");
-	} catch (error) {
-		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
-		throw error;
-	}
-}
-function parseJson(text, path) {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw new UsageError(`${path} is not JSON (${messageOf(error)}). Remove the file to have it made again.`, { cause: error });
-	}
-}
-function writeFault(error) {
-	return {
-		ENOSPC: "no space left on the device. Free some and run the same command again: what is done is kept.",
-		EDQUOT: "the disk quota is used up. Free some and run the same command again: what is done is kept.",
-		EACCES: "permission denied. Choose another folder with --out.",
-		EROFS: "the file system is read-only. Choose another folder with --out.",
-		ENOTDIR: "a part of the path is a file. Choose another folder with --out."
-	}[codeOf(error) ?? ""] ?? messageOf(error);
-}
-// src/schema/outcome.ts
-const Durations = strictObject({
-	/** Seconds: interpreter start until the target is imported, the cases, and the whole attempt. */
-	import: number().nonnegative(),
-	run: number().nonnegative(),
-	total: number().nonnegative()
+import { C as strictObject, d as _enum, f as array, g as literal, p as boolean, w as string, y as number } from "./escape.js";
+// src/schema/common.ts
+const Sha256 = string().regex(/^[0-9a-f]{64}$/);
+/** Verdict of one attempt. */
+const Verdict = _enum([
+	"passed",
+	"failed",
+	"no-answer",
+	"tampered",
+	"unscored"
+]);
+const Reason = _enum(Object.values({
+	passed: [],
+	failed: [
+		"assertion",
+		"exception",
+		"syntax",
+		"timeout",
+		"memory"
+	],
+	"no-answer": [
+		"truncated",
+		"refusal",
+		"empty",
+		"no-function",
+		"unchanged",
+		"context"
+	],
+	tampered: [
+		"forged-records",
+		"wrote-outside",
+		"denied-call",
+		"canary"
+	],
+	unscored: [
+		"provider",
+		"environment",
+		"interrupted"
+	]
+}).flat());
+/** Isolation level in rising order of strength. */
+const isolationLevels = [
+	"none",
+	"process",
+	"user",
+	"namespace"
+];
+const IsolationLevel = _enum(isolationLevels);
+const Isolation = strictObject({
+	level: IsolationLevel,
+	/** What was in force, such as `own-uid`, `no-new-privs`, `seccomp`, `landlock`, `rlimits`. */
+	mechanisms: array(string())
 });
-/** `outcomes/<task>/<attempt>.json`, written by score. */
-const Outcome = strictObject({
-	schema: literal("lmr-bench/outcome/1"),
-	task: string(),
-	attempt: number().int().positive(),
-	/** Hash of all that the verdict depends on: task hash, spliced source, seed, tool version, interpreter, isolation. */
-	key: Sha256,
-	verdict: Verdict,
-	reason: Reason.nullable(),
-	/** One line for people: what went wrong. */
-	message: string().nullable(),
-	tier: _enum(["A", "B"]).nullable(),
-	isolation: Isolation.nullable(),
-	checks: array(Check),
-	durations: Durations,
-	/** Last part of what the candidate printed, cleaned of control bytes. */
-	log: string()
+/** One case of a probe, or one unit test. */
+const Check = strictObject({
+	name: string(),
+	verdict: _enum(["passed", "failed"]),
+	/** What differed, in one line; absent when passed. */
+	message: string().optional()
+});
+/** Tokens of one completion as the endpoint counted them. */
+const Usage = strictObject({
+	inputTokens: number().int().nonnegative(),
+	outputTokens: number().int().nonnegative(),
+	cachedTokens: number().int().nonnegative().optional(),
+	reasoningTokens: number().int().nonnegative().optional()
 });
 // src/schema/settings.ts
+/** What of a task the model is given besides instruction and stub. Leaving parts out measures what they are worth. */
+const contextChoices = [
+	"paper,repository",
+	"repository",
+	"instruction"
+];
 /** `settings.json`, written by solve: how the answers of a run are made. */
 const Settings = strictObject({
 	schema: literal("lmr-bench/settings/1"),
@@ -103,6 +92,10 @@ const Settings = strictObject({
 	prompt: strictObject({
 		name: string(),
 		hash: Sha256
-	}).nullable()
+	}).nullable(),
+	/** What of a task a prompt holds besides instruction and stub; absent where no model is asked. */
+	context: _enum(contextChoices).optional(),
+	/** Whether prompts hold the hints of tasks, which say conventions that paper and instruction leave open; absent where no model is asked. */
+	hints: boolean().optional()
 });
-export { writeAtomic as a, readRecord as i, Durations as n, writeJson as o, Outcome as r, Settings as t };
+export { IsolationLevel as a, Usage as c, Isolation as i, Verdict as l, contextChoices as n, Reason as o, Check as r, Sha256 as s, Settings as t, isolationLevels as u };

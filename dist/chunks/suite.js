@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { readFile, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { A as messageOf, C as string, E as url, O as UsageError, S as strictObject, T as union, d as _enum, f as array, v as number, x as record } from "./escape.js";
+import { A as UsageError, C as strictObject, E as union, M as messageOf, O as url, S as record, d as _enum, f as array, p as boolean, w as string, y as number } from "./escape.js";
 import { t as packageRoot } from "./root.js";
 // node_modules/picomatch/lib/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -1938,7 +1938,27 @@ const Tolerance = strictObject({
 const Comparison = Tolerance.extend({ 
 /** Rules for single outputs of the probe, by name; `report` names a difference beside other failures and never judges it. */
 outputs: record(string(), Tolerance.extend({ role: _enum(["judge", "report"]).optional() })).optional() });
-const Task = strictObject({
+const TestFile = union([RepositoryPath, strictObject({ own: string().min(1) })]);
+/** Unit tests that judge instead of a probe. Files are paths at the commit, or our own beside tasks.yml; none of them is shown to the model. */
+const Tests = strictObject({
+	framework: _enum(["pytest", "unittest"]),
+	/** The test files to run. They stand at their paths in the view, without a leading `../`. */
+	files: array(TestFile).min(1),
+	/** Further files that they read or import, such as golden values. */
+	data: array(TestFile).default([]),
+	/** Changes of `files` and `data` after which each test expects something wrong: every occurrence of a text, or a file of ours instead. A right function then fails each test; one that passes all the same has tampered. */
+	perturb: array(union([strictObject({
+		file: string().min(1),
+		find: string().min(1),
+		replace: string()
+	}), strictObject({
+		file: string().min(1),
+		own: string().min(1)
+	})])).min(1),
+	/** A process of its own for each test. */
+	fresh: boolean().default(false)
+});
+const TaskFields = strictObject({
 	id: string().regex(taskId, "an id of the form paper/function in lower case, such as dpo/preference-loss"),
 	category: string().min(1),
 	/** The masked function: a file below repository.path and the qualified name inside it (`Class.method`). */
@@ -1967,16 +1987,19 @@ const Task = strictObject({
 	hint: string().min(1).optional(),
 	/** Files of the view that go into the prompt beside the target file. */
 	related: array(RepositoryPath).default([]),
-	/** The probe, relative to tasks.yml. Hidden from the model. */
-	probe: string().min(1).default("probe.py"),
+	/** The probe, relative to tasks.yml. Hidden from the model. `probe.py` where there are no `tests` either. */
+	probe: string().min(1).optional(),
+	tests: Tests.optional(),
 	compare: Comparison.default({}),
 	limits: strictObject({
-		/** Wall-clock seconds for one run of the probe. */
+		/** Wall-clock seconds for one run of the probe or of the tests. */
 		time: number().positive().max(3600).default(60),
-		/** Resident memory of one run of the probe, MiB. */
+		/** Resident memory of such a run, MiB. */
 		memory: number().int().positive().default(4096)
 	}).prefault({}),
 	notes: array(string()).default([]),
+	/** Mutants of the reference that pass, by their id in `verify --thorough`, each with the reason why that is right. */
+	survivors: record(string(), string().min(1)).default({}),
 	/** What is known of the benchmark's own test of this task. */
 	flags: array(_enum([
 		"vacuous",
@@ -1988,6 +2011,30 @@ const Task = strictObject({
 		"flaky",
 		"version-sensitive"
 	])).default([])
+});
+const ofProbes = {
+	probe: [],
+	readings: [],
+	compare: {}
+};
+/** A task has a probe or tests, and what belongs to probes means nothing to tests. */
+const Task = TaskFields.superRefine((task, context) => {
+	for (const [key, none] of Object.entries(ofProbes)) {
+		if (task.tests === void 0 || Object.keys(task[key] ?? none).length === 0) continue;
+		context.addIssue({
+			code: "custom",
+			path: [key],
+			message: `a task with tests has no ${key}; keep one of the two`
+		});
+	}
+}).transform(({ tests, probe = "probe.py", ...task }) => tests === void 0 ? {
+	...task,
+	tests,
+	probe
+} : {
+	...task,
+	tests,
+	probe: void 0
 });
 const Paper = strictObject({
 	paper: strictObject({

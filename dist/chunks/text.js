@@ -1,4 +1,4 @@
-import { a as scoreLine, u as percent } from "./format.js";
+import { a as scoreLine, d as percent } from "./format.js";
 import { l as visible } from "./escape.js";
 // src/render/text.ts
 /** The score table and the verdict for a terminal or a log, with the place of the files. */

@@ -3,6 +3,8 @@
 import json
 import os
 
+RESULT = 3
+
 
 class Records:
     # References of our own: a target that replaces json.dumps or os.write, for whatever reason, must not silence us.
@@ -28,3 +30,11 @@ def raised(error):
     except BaseException:
         message = "(its message cannot be read)"
     return {"type": NAME.__get__(type(error)), "message": message[:MAX_MESSAGE]}
+
+
+class Failure(Exception):
+    """Why nothing can be run: `kind` is what was at fault, such as syntax or import."""
+
+    def __init__(self, kind, error):
+        super().__init__(kind)
+        self.record = {"error": {"kind": kind, **raised(error)}}

@@ -1,88 +1,62 @@
-import type { Report, ReportedAttempt } from "../schema/report.ts";
-import { type Difference, differencesOf } from "./differences.ts";
+import type { Comparison, Difference } from "../schema/comparison.ts";
+import type { Report } from "../schema/report.ts";
+import { clusteredError } from "./clustered-error.ts";
+import { attemptsToProve, detectableDrop } from "./detectable-drop.ts";
+import { differencesOf } from "./differences.ts";
+import { type Compared, comparedOf } from "./digest.ts";
+import { testPairs } from "./paired-test.ts";
+import { type CommonTask, type Direction, directionOf, high, isScored, low, pairTasks } from "./pairs.ts";
+import { level } from "./power.ts";
 
-/** One task in two runs: share of passed attempts, as bounds where attempts have no verdict. */
-export interface TaskPair {
-  task: string;
-  base: Share;
-  head: Share;
-}
-
-export interface Share {
-  passed: number;
-  planned: number;
-  unscored: number;
-}
-
-export interface Comparison {
-  regressions: TaskPair[];
-  fixes: TaskPair[];
-  unchanged: TaskPair[];
-  /** Tasks whose direction depends on attempts without a verdict. */
-  undecided: TaskPair[];
-  onlyInBase: string[];
-  onlyInHead: string[];
-  /** Mean share of passed attempts over the tasks that both runs scored in full; null when there are none. */
-  paired: { tasks: number; base: number; head: number; delta: number } | null;
-  /** What else changed between the runs, so that the delta may not be the model's or the prompt's alone. */
-  differences: Difference[];
-}
-
-/** Two runs paired by task; tasks that only one of them has are listed and left out of the delta. */
 export function compareReports(base: Report, head: Report): Comparison {
-  const before = sharesOf(base);
-  const after = sharesOf(head);
-  const pairs = [...after].flatMap(([task, share]) => {
-    const earlier = before.get(task);
-    return earlier ? { task, base: earlier, head: share } : [];
-  });
-  const of = (direction: Direction) => pairs.filter((pair) => directionOf(pair) === direction);
+  return compareDigests(comparedOf(base), comparedOf(head));
+}
+
+/** Two runs paired by task; tasks that only one of them has, or that changed, are listed and left out of the delta. */
+export function compareDigests(base: Compared, head: Compared): Comparison {
+  const { common, ...others } = pairTasks(base, head);
+  const scored = common.filter(isScored);
+  const differences = differencesOf(base, head);
+  const paired = pairedOf(scored);
+  const test = testPairs(common);
+  const known = common.map((pair) => ({ paper: pair.paper, passed: pair.base.passed, planned: pair.base.planned }));
+  const attempts = { base: base.conditions.attempts, head: head.conditions.attempts };
   return {
-    regressions: of("regression"),
-    fixes: of("fix"),
-    unchanged: of("unchanged"),
-    undecided: of("undecided"),
-    onlyInBase: [...before.keys()].filter((task) => !after.has(task)),
-    onlyInHead: [...after.keys()].filter((task) => !before.has(task)),
-    paired: paired(pairs.filter(({ base, head }) => base.unscored === 0 && head.unscored === 0)),
-    differences: differencesOf(base, head),
+    comparable: paired !== null && !differences.some(isConflict),
+    ...listsOf(common),
+    ...others,
+    paired,
+    bounds: common.length === 0 ? null : [mean(common.map(worst)), mean(common.map(best))],
+    standardError: clusteredError(scored.map((pair) => ({ cluster: pair.paper, value: deltaOf(pair) }))),
+    test,
+    detectableDrop: detectableDrop(known, attempts),
+    enoughAttempts:
+      paired !== null && paired.delta < 0 && (test?.drop ?? 0) > level ? attemptsToProve(-paired.delta, known, attempts) : null,
+    differences,
   };
 }
 
-type Direction = "regression" | "fix" | "unchanged" | "undecided";
-
-function directionOf({ base, head }: TaskPair): Direction {
-  if (high(head) < low(base)) return "regression";
-  if (low(head) > high(base)) return "fix";
-  return base.unscored === 0 && head.unscored === 0 ? "unchanged" : "undecided";
+export function isConflict({ role }: Difference): boolean {
+  return role === "conflict";
 }
 
-/** Share of passed attempts if all unscored ones are wrong, and if all are right. */
-function low({ passed, planned }: Share): number {
-  return passed / planned;
+function listsOf(common: readonly CommonTask[]): Pick<Comparison, "regressions" | "fixes" | "unchanged" | "undecided"> {
+  const of = (direction: Direction) =>
+    common.filter((pair) => directionOf(pair) === direction).map(({ task, base, head }) => ({ task, base, head }));
+  return { regressions: of("regression"), fixes: of("fix"), unchanged: of("unchanged"), undecided: of("undecided") };
 }
 
-function high({ passed, planned, unscored }: Share): number {
-  return (passed + unscored) / planned;
+function pairedOf(scored: readonly CommonTask[]): Comparison["paired"] {
+  if (scored.length === 0) return null;
+  const base = mean(scored.map((pair) => low(pair.base)));
+  const head = mean(scored.map((pair) => low(pair.head)));
+  return { tasks: scored.length, papers: new Set(scored.map(({ paper }) => paper)).size, base, head, delta: head - base };
 }
 
-function sharesOf({ attempts }: Report): Map<string, Share> {
-  const shares = new Map<string, Share>();
-  for (const attempt of attempts) shares.set(attempt.task, add(shares.get(attempt.task), attempt));
-  return shares;
-}
+const deltaOf = ({ base, head }: CommonTask) => low(head) - low(base);
+const worst = ({ base, head }: CommonTask) => low(head) - high(base);
+const best = ({ base, head }: CommonTask) => high(head) - low(base);
 
-function add(share: Share = { passed: 0, planned: 0, unscored: 0 }, { verdict }: ReportedAttempt): Share {
-  return {
-    passed: share.passed + Number(verdict === "passed"),
-    planned: share.planned + 1,
-    unscored: share.unscored + Number(verdict === "unscored"),
-  };
-}
-
-function paired(pairs: readonly TaskPair[]): Comparison["paired"] {
-  if (pairs.length === 0) return null;
-  const base = pairs.reduce((sum, pair) => sum + low(pair.base), 0) / pairs.length;
-  const head = pairs.reduce((sum, pair) => sum + low(pair.head), 0) / pairs.length;
-  return { tasks: pairs.length, base, head, delta: head - base };
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

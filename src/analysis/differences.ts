@@ -1,45 +1,62 @@
-import { isolationLevels } from "../schema/common.ts";
-import type { Report } from "../schema/report.ts";
+import type { Difference } from "../schema/comparison.ts";
+import type { Conditions } from "../schema/digest.ts";
+import type { Compared } from "./digest.ts";
 
-/** One thing that was not the same in two runs. */
-export interface Difference {
-  what: string;
-  base: string;
-  head: string;
-}
+type Value = string | number | null;
+type Role = Difference["role"];
 
-const properties: readonly [what: string, value: (report: Report) => string | number | null][] = [
-  ["setting", ({ settings }) => settings.setting],
-  ["solver", ({ settings }) => settings.solver],
-  ["model", ({ model }) => model.requested],
-  ["returned model", ({ model }) => model.returned.join(", ") || null],
-  ["endpoint", ({ settings }) => settings.endpoint],
-  ["prompt", ({ settings }) => settings.prompt && `${settings.prompt.name} (${settings.prompt.hash.slice(0, 12)})`],
-  ["temperature", ({ settings }) => settings.temperature],
-  ["output limit", ({ settings }) => settings.maxOutputTokens],
-  ["model seed", ({ settings }) => settings.seed],
-  ["attempts", ({ settings }) => settings.attempts],
-  ["isolation", isolationOf],
-  ["tool", ({ tool }) => tool],
+/** What may be the input under test. All else must be equal, or be taken care of by the pairing. */
+const properties: readonly [what: string, value: (conditions: Conditions) => Value, role: Role][] = [
+  ["setting", ({ setting }) => setting, "conflict"],
+  ["solver", ({ solver }) => solver, "conflict"],
+  ["model", ({ model }) => model, "under test"],
+  ["returned model", ({ returned }) => returned.join(", ") || null, "under test"],
+  ["endpoint", ({ endpoint }) => endpoint, "conflict"],
+  ["prompt", ({ prompt }) => prompt && `${prompt.name} (${prompt.hash.slice(0, 12)})`, "under test"],
+  ["temperature", ({ temperature }) => temperature, "conflict"],
+  ["output limit", ({ maxOutputTokens }) => maxOutputTokens, "conflict"],
+  ["model seed", ({ seed }) => seed, "conflict"],
+  // Shares of different numbers of attempts compare, and the test weighs them.
+  ["attempts", ({ attempts }) => attempts, "allowed for"],
+  ["isolation", ({ isolation }) => isolation.join(", ") || null, "conflict"],
+  ["Python", ({ python }) => python.join(", ") || null, "conflict"],
+  ["suites", ({ suites }) => suites.join(", ") || null, "allowed for"],
+  ["tool", ({ tool }) => tool, "conflict"],
 ];
 
-/** What makes two runs more or less comparable: parameters first, then every task whose content changed. */
-export function differencesOf(base: Report, head: Report): Difference[] {
-  const before = new Map(base.tasks.map((task) => [task.id, task.hash]));
-  const parameters = properties.map(([what, value]) => ({ what, base: show(value(base)), head: show(value(head)) }));
-  const tasks = head.tasks.flatMap(({ id, hash }) => {
-    const earlier = before.get(id);
-    return earlier ? { what: `task ${id}`, base: earlier.slice(0, 12), head: hash.slice(0, 12) } : [];
+/** What makes two runs more or less comparable: conditions first, then every task whose content changed. */
+export function differencesOf(base: Compared, head: Compared): Difference[] {
+  const sameModel = base.conditions.model === head.conditions.model;
+  const conditions = properties.flatMap(([what, value, role]) => {
+    const [before, after] = [value(base.conditions), value(head.conditions)];
+    if (before === after) return [];
+    return [{ what, base: show(before), head: show(after), role: roleOf(what, role, { before, after, sameModel }) }];
   });
-  return [...parameters, ...tasks].filter(({ base, head }) => base !== head);
+  const hashes = new Map(base.tasks.map((task) => [task.id, task.hash]));
+  const tasks = head.tasks.flatMap(({ id, hash }) => {
+    const earlier = hashes.get(id);
+    if (earlier === undefined || earlier === hash) return [];
+    return [{ what: `task ${id}`, base: earlier.slice(0, 12), head: hash.slice(0, 12), role: "allowed for" as const }];
+  });
+  return [...conditions, ...tasks];
 }
 
-/** The levels that scored a run, weakest first. */
-function isolationOf({ attempts }: Report): string | null {
-  const levels = new Set(attempts.map(({ isolation }) => isolation?.level));
-  return isolationLevels.filter((level) => levels.has(level)).join(", ") || null;
+/** Roles that depend on what else changed. */
+function roleOf(
+  what: string,
+  role: Role,
+  { before, after, sameModel }: { before: Value; after: Value; sameModel: boolean },
+): Role {
+  // A run in which nothing was run or answered has no record of these, and so nothing that contradicts.
+  const unrecorded = before === null || after === null;
+  if (unrecorded && ["returned model", "isolation", "Python"].includes(what)) return "allowed for";
+  // Another model answered under the same name: the provider moved it, not the change under test.
+  if (what === "returned model" && sameModel) return "conflict";
+  // Another model may well live elsewhere.
+  if (what === "endpoint" && !sameModel) return "under test";
+  return role;
 }
 
-function show(value: string | number | null): string {
+function show(value: Value): string {
   return value === null ? "none" : String(value);
 }

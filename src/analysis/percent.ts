@@ -9,3 +9,14 @@ export function percents(a: number, b: number): [string, string] {
   const digits = [1, 2, 3, 4, 6].find((digits) => percent(a, digits) !== percent(b, digits)) ?? 1;
   return [percent(a, digits), percent(b, digits)];
 }
+
+/** A difference of shares, such as `−5.0 points`. */
+export function points(delta: number): string {
+  const value = Math.abs(delta * 100).toFixed(1);
+  return `${value === "0.0" ? "±" : delta > 0 ? "+" : "−"}${value} points`;
+}
+
+/** A p value, with as many digits as it deserves. */
+export function pText(p: number): string {
+  return p < 0.0001 ? p.toExponential(0) : p.toPrecision(2);
+}

@@ -1,37 +1,84 @@
+import type * as z from "zod";
 import { hashOf } from "../hash.ts";
+import type { Baseline, BaselineReference } from "../schema/baseline.ts";
 import type { Usage, Verdict } from "../schema/common.ts";
+import { GateRules } from "../schema/gate.ts";
 import type { Outcome } from "../schema/outcome.ts";
 import type { Plan } from "../schema/plan.ts";
 import type { Report, ReportedAttempt, Score } from "../schema/report.ts";
 import type { Settings } from "../schema/settings.ts";
 import type { Solution } from "../schema/solution.ts";
+import { compareDigests } from "./compare.ts";
+import { comparedOf } from "./digest.ts";
 import { judgeRun } from "./gate.ts";
 import { permalinkOf } from "./permalink.ts";
 import { matchRecords, type PlannedAttempt } from "./records.ts";
+import type { JudgedTask } from "./rules/ground.ts";
 import { scoreOf } from "./score.ts";
+import { absentShards } from "./shards.ts";
+import { statisticsOf } from "./statistics.ts";
 
 export interface Records {
   plan: Plan;
   settings: Settings;
   solutions: readonly Solution[];
   outcomes: readonly Outcome[];
-  gate: Report["gate"];
+  /** Rules that are not given have their defaults. */
+  gate: z.input<typeof GateRules>;
+  /** What was found when a baseline was looked for; null where nobody asked for one. */
+  baseline?: Baseline | null;
   /** Name and version of this program. */
   tool: string;
 }
 
-/** The report of a run: the planned attempts in plan order, their score, and the verdict on it. */
-export function summarize({ plan, settings, solutions, outcomes, gate, tool }: Records): Report {
-  const attempts = matchRecords(plan, settings, solutions, outcomes);
-  const found = attempts.flatMap(({ solution }) => solution ?? []);
-  const score = scoreAttempts(attempts);
-  const missing = attempts.filter((attempt) => attempt.missing).length;
+/** The report of a run: the planned attempts in plan order, their score, how it compares, and the verdict on it. */
+export function summarize(records: Records): Report {
+  const attempts = matchRecords(records.plan, records.settings, records.solutions, records.outcomes);
+  const measured = measure(records, attempts);
+  const rules = GateRules.parse(records.gate);
+  const { baseline = null } = records;
+  const comparison = baseline?.digest ? compareDigests(baseline.digest, comparedOf(measured)) : null;
+  const judgement = judgeRun({
+    rules,
+    score: measured.score,
+    missing: attempts.filter((attempt) => attempt.missing).length,
+    absent: absentShards(records.plan, shardRecords(attempts)),
+    tasks: judgedTasks(records.plan, attempts),
+    baseline: baseline && referenceOf(baseline),
+    comparison,
+    costPerAttempt: meanCost(attempts),
+  });
   return {
     schema: "lmr-bench/report/1",
+    ...judgement,
+    gate: rules,
+    baseline: baseline && referenceOf(baseline),
+    comparison,
+    ...measured,
+  };
+}
+
+function shardRecords(attempts: readonly PlannedAttempt[]) {
+  const idsOf = (chosen: (attempt: PlannedAttempt) => boolean) => new Set(attempts.filter(chosen).map(({ task }) => task.id));
+  return { missing: idsOf(({ missing }) => missing), scored: idsOf(({ outcome }) => outcome !== null) };
+}
+
+function referenceOf({ rung, sha, fallback }: Baseline): BaselineReference {
+  return { rung, sha, fallback };
+}
+
+type Measured = Omit<Report, "schema" | "verdict" | "grounds" | "gate" | "baseline" | "comparison">;
+
+/** All of a report that does not depend on rules and baseline. */
+function measure({ plan, settings, tool }: Records, attempts: readonly PlannedAttempt[]): Measured {
+  const found = attempts.flatMap(({ solution }) => solution ?? []);
+  const byTask = groupByTask(attempts);
+  return {
     tool,
-    ...judgeRun({ score, missing, ...gate }),
-    score,
-    gate,
+    score: scoreAttempts(attempts),
+    statistics: statisticsOf(
+      [...byTask.values()].map((group) => ({ paper: group[0]?.task.paper.id ?? "", verdicts: verdictsOf(group) })),
+    ),
     tasks: plan.tasks.map((task) => ({
       id: task.id,
       suite: task.suite,
@@ -40,6 +87,7 @@ export function summarize({ plan, settings, solutions, outcomes, gate, tool }: R
       target: task.target,
       permalink: permalinkOf(task),
       hash: task.hash,
+      ...(task.python && { python: task.python }),
     })),
     quarantined: plan.tasks
       .filter((task) => !task.gate.ready)
@@ -55,7 +103,7 @@ export function summarize({ plan, settings, solutions, outcomes, gate, tool }: R
     },
     totals: {
       usage: totalUsage(found),
-      cost: null,
+      cost: totalCost(found),
       cached: found.filter((solution) => solution.cached).length,
       seconds: {
         solve: sum(found.map((solution) => solution.seconds)),
@@ -72,9 +120,33 @@ export function summarize({ plan, settings, solutions, outcomes, gate, tool }: R
 }
 
 function scoreAttempts(attempts: readonly PlannedAttempt[]): Score {
-  const tasks = new Map<string, Verdict[]>();
-  for (const { task, judgement } of attempts) tasks.set(task.id, [...(tasks.get(task.id) ?? []), judgement.verdict]);
-  return scoreOf([...tasks.values()].map((verdicts) => ({ planned: verdicts.length, verdicts })));
+  return scoreOf([...groupByTask(attempts).values()].map((group) => ({ planned: group.length, verdicts: verdictsOf(group) })));
+}
+
+function groupByTask(attempts: readonly PlannedAttempt[]): Map<string, PlannedAttempt[]> {
+  const groups = new Map<string, PlannedAttempt[]>();
+  for (const attempt of attempts) {
+    const group = groups.get(attempt.task.id);
+    if (group) group.push(attempt);
+    else groups.set(attempt.task.id, [attempt]);
+  }
+  return groups;
+}
+
+function verdictsOf(attempts: readonly PlannedAttempt[]): Verdict[] {
+  return attempts.map(({ judgement }) => judgement.verdict);
+}
+
+/** Every task of the plan, quarantined ones without attempts. */
+function judgedTasks(plan: Plan, attempts: readonly PlannedAttempt[]): JudgedTask[] {
+  const groups = groupByTask(attempts);
+  return plan.tasks.map(({ id }) => ({ id, verdicts: verdictsOf(groups.get(id) ?? []) }));
+}
+
+/** Null where no attempt has a known cost. */
+function meanCost(attempts: readonly PlannedAttempt[]): number | null {
+  const costs = attempts.flatMap(({ solution }) => solution?.cost ?? []);
+  return costs.length === 0 ? null : sum(costs) / costs.length;
 }
 
 function reportAttempt({ task, attempt, solution, outcome, judgement }: PlannedAttempt): ReportedAttempt {
@@ -86,7 +158,7 @@ function reportAttempt({ task, attempt, solution, outcome, judgement }: PlannedA
     isolation: outcome?.isolation ?? null,
     checks: outcome?.checks ?? [],
     usage: solution?.usage ?? null,
-    cost: null,
+    cost: solution?.cost ?? null,
     durations: { ...(outcome?.durations ?? { import: 0, run: 0, total: 0 }), solve: solution?.seconds ?? 0 },
     finishReason: solution?.finishReason ?? null,
     rule: solution?.answer?.rule ?? null,
@@ -96,6 +168,13 @@ function reportAttempt({ task, attempt, solution, outcome, judgement }: PlannedA
     function: solution?.answer?.function ?? null,
     log: outcome?.log ?? "",
   };
+}
+
+/** Dollars paid in this run: replies from the cache cost nothing now. Null as soon as one cost is not known. */
+function totalCost(solutions: readonly Solution[]): number | null {
+  const paid = solutions.filter(({ cached, reply, usage }) => !cached && (reply !== null || usage !== null));
+  const costs = paid.flatMap(({ cost }) => cost ?? []);
+  return costs.length < paid.length || solutions.length === 0 ? null : sum(costs);
 }
 
 /** The tokens of all answers; null as soon as one answer came without its count, for a partial sum reads like a whole one. */

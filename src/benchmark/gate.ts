@@ -5,9 +5,9 @@ import { hashOf } from "../hash.ts";
 import { leakScanner, leakThreshold } from "../python/leaks.ts";
 import { decodeSource } from "../python/source.ts";
 import { Gate } from "../schema/plan.ts";
-import { judge, judgeAgainst } from "../scorer/judge.ts";
-import type { RunProbe } from "../scorer/probe.ts";
-import { type References, runReferences, runsOf, spliceReference } from "../scorer/references.ts";
+import type { Checker, CheckerOf } from "../scorer/checker.ts";
+import type { Judgement } from "../scorer/judge.ts";
+import { spliceReference } from "../scorer/reference.ts";
 import { tool } from "../version.ts";
 import { type Environment, environmentFacts } from "./environment.ts";
 import type { Material } from "./material.ts";
@@ -19,13 +19,13 @@ import type { Material } from "./material.ts";
 export async function checkTask(
   material: Material,
   environment: Environment,
-  { seed, cache, runProbe }: { seed: number; cache: string; runProbe: RunProbe },
+  { seed, cache, checkerOf }: { seed: number; cache: string; checkerOf: CheckerOf },
 ): Promise<Gate> {
   const key = hashOf({ task: material.hash, allow: material.paper.leaks.allow, tool, ...environmentFacts(environment) });
   const path = join(cache, "gates", `${key}.json`);
   const known = await readRecord(path, Gate).catch(() => undefined);
   if (known?.ready) return known;
-  const gate = await check(material, environment, { seed, runProbe });
+  const gate = await check(material, checkerOf({ material, environment, seed }));
   if (gate.ready) await writeJson(path, gate);
   return gate;
 }
@@ -33,39 +33,27 @@ export async function checkTask(
 /** Runs of the reference that must agree with the first one: a reference that is not deterministic judges nothing. */
 const repetitions = 4;
 
-async function check(material: Material, environment: Environment, tools: { seed: number; runProbe: RunProbe }): Promise<Gate> {
+async function check(material: Material, checker: Checker): Promise<Gate> {
   const started = performance.now();
   const leaks = await findLeaks(material);
-  const probe = (source: Uint8Array) => tools.runProbe({ material, source, environment, seed: tools.seed });
-  const { compare } = material.task;
-  const references = await runReferences(material, environment, tools);
-  const [expected] = references;
-  let again = judge(expected.run, expected.run, expected.ending, compare);
-  for (let run = 0; run < repetitions && again.verdict === "passed"; run++) {
-    const result = await probe(await spliceReference(material, material.reference));
-    again = judge(expected.run, result.run, result.ending, compare);
+  const { judgement, fault, isolation } = await checker.references();
+  let again = judgement;
+  for (let run = 0; fault === null && run < repetitions && again.verdict === "passed"; run++) {
+    again = (await checker.check(await spliceReference(material, material.reference))).judgement;
   }
-  const masked = await probe(material.masked);
-  const stub = judgeAgainst(runsOf(references), masked.run, masked.ending, compare);
-  const reason = grounds(leaks, again, stub)[0] ?? brokenReading(references);
+  const stub = (await checker.check(material.masked)).judgement;
+  const reason = grounds(leaks, again, stub)[0] ?? fault ?? undefined;
   return {
     ready: reason === undefined,
     ...(reason === undefined ? {} : { reason }),
     reference: again.verdict,
     stub: stub.verdict,
     leaks,
-    cases: expected.run.cases.size,
-    isolation: expected.isolation,
+    cases: judgement.checks.length,
+    isolation,
     seconds: (performance.now() - started) / 1000,
   };
 }
-
-function brokenReading([, ...readings]: References): string | undefined {
-  const index = readings.findIndex(({ run }) => !run.ended || [...run.cases.values()].some((result) => "error" in result));
-  return index === -1 ? undefined : `reading ${index + 1} does not run to its end here`;
-}
-
-type Judgement = ReturnType<typeof judge>;
 
 function grounds(leaks: Gate["leaks"], reference: Judgement, stub: Judgement): string[] {
   const leaked = leaks.map(({ file, share }) => `${file} (${Math.round(share * 100)} %)`).join(", ");

@@ -9,6 +9,7 @@ import type { Checkout } from "./checkout.ts";
 import { paperText } from "./paper-text.ts";
 import { textAt } from "./pointer.ts";
 import type { SuiteTask } from "./suite.ts";
+import { readUnitTests, testFilesAtCommit, type UnitTests, unitTestsHash } from "./test-files.ts";
 
 /** All that a task is made of, read from the pinned commit: what the model may see, and what it may not. */
 export interface Material extends SuiteTask {
@@ -25,7 +26,8 @@ export interface Material extends SuiteTask {
   instruction: string;
   paperText: string | null;
   related: readonly { file: string; text: string }[];
-  probe: { path: string; text: string };
+  /** How answers are checked: by a probe or by unit tests. */
+  checks: { probe: string } | { tests: UnitTests };
   /** Hash of all that decides a verdict. */
   hash: string;
 }
@@ -51,7 +53,7 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
   const readings = await Promise.all(
     task.readings.map(async (file) => functionText(await own(file), lastPart(task.target.name))),
   );
-  const probe = { path: join(folder, task.probe), text: String(await own(task.probe)) };
+  const checks = await readChecks(task, { read, own });
   const related = await Promise.all(task.related.map(async (file) => ({ file, text: decodeSource(await read(file)).text })));
   return {
     ...entry,
@@ -64,14 +66,14 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
     instruction: await readInstruction(task.instruction, read),
     paperText: paper.paper.text === undefined ? null : paperText(paper.paper.text, String(await read(paper.paper.text))),
     related,
-    probe,
+    checks,
     hash: hashOf({
       view: checkout.files,
       target: task.target,
       masked: sha256(masked),
       reference,
       ...(readings.length > 0 && { readings }),
-      probe: probe.text,
+      ...("probe" in checks ? checks : { tests: unitTestsHash(checks.tests) }),
       compare: task.compare,
       limits: task.limits,
       python: paper.python,
@@ -85,6 +87,13 @@ function requireInView({ target }: SuiteTask["task"], checkout: Checkout): void 
 }
 
 type Read = (file: string) => Promise<Uint8Array>;
+
+async function readChecks(task: SuiteTask["task"], files: { read: Read; own: Read }): Promise<Material["checks"]> {
+  if (task.tests === undefined) return { probe: String(await files.own(task.probe)) };
+  const shown = task.related.find((file) => testFilesAtCommit(task).includes(file));
+  if (shown !== undefined) throw new UsageError(`related: ${shown} is a file of the tests, which the model may not see.`);
+  return { tests: await readUnitTests(task.tests, files) };
+}
 
 function readReference({ reference }: SuiteTask["task"], target: Uint8Array, { read, own }: { read: Read; own: Read }) {
   if (reference === undefined) return target;

@@ -1,7 +1,8 @@
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { fetchAddress } from "./address.ts";
 import { type Checkout, checkout } from "./checkout.ts";
 import type { SuiteTask } from "./suite.ts";
+import { testFilesAtCommit } from "./test-files.ts";
 
 /** A paper's tasks with its files at the pinned commit. */
 export interface CheckedOutPaper {
@@ -23,8 +24,9 @@ export async function* checkOutPapers(
 async function checkOutPaper(tasks: readonly SuiteTask[], options: { cache: string; mirror: string | null }): Promise<Checkout> {
   const [first] = tasks;
   if (first === undefined) throw new Error("a paper without tasks");
-  const { repository } = first.paper;
   // All tasks of the paper count, chosen or not, so that one checkout serves every choice.
+  const hidden = first.paper.tasks.flatMap(testFilesAtCommit).map(literally);
+  const repository = { ...first.paper.repository, exclude: [...first.paper.repository.exclude, ...hidden] };
   const named = [...new Set([first.paper.paper.text ?? [], ...first.paper.tasks.map(namedFiles)].flat())].sort();
   const address = fetchAddress(repository.url, first.folder, options.mirror);
   return checkout({ ...repository, named }, address, options.cache, join(first.folder, "tasks.yml"));
@@ -33,5 +35,10 @@ async function checkOutPaper(tasks: readonly SuiteTask[], options: { cache: stri
 function namedFiles(task: SuiteTask["task"]): string[] {
   const instruction = typeof task.instruction === "string" ? [] : [task.instruction.from.split("#")[0] ?? ""];
   const reference = task.reference && "file" in task.reference ? [task.reference.file] : [];
-  return [task.target.source ?? task.target.file, ...reference, ...instruction, ...task.related];
+  return [task.target.source ?? task.target.file, ...reference, ...instruction, ...task.related, ...testFilesAtCommit(task)];
+}
+
+/** A path as a glob that means it alone. */
+function literally(path: string): string {
+  return posix.normalize(path).replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
 }

@@ -5,6 +5,8 @@ import { oneLine, shorten } from "../render/escape.ts";
 export interface Publication {
   name: string;
   permission: string;
+  /** What should have been done to it; written, unless said otherwise. */
+  done?: string;
 }
 
 interface Refusal {
@@ -36,7 +38,23 @@ export function explainFailure(publication: Publication, error: unknown): string
   // Octokit appends the address of the documentation.
   const said = shorten(oneLine(refusal.message.replace(/ - https:\/\/\S+$/, "")), 300).replace(/\.$/, "");
   const answer = refusal.status === null ? said : `${refusal.status} ${said}`;
-  return `The ${publication.name} was not written: ${answer}.${cure ? ` ${cure}` : ""}`;
+  return `The ${publication.name} was not ${publication.done ?? "written"}: ${answer}.${cure ? ` ${cure}` : ""}`;
+}
+
+/** The same for several things; those that failed for one reason share a sentence. */
+export function explainFailures(failures: readonly { publication: Publication; error: unknown }[]): string[] {
+  const groups = new Map<string, { names: string[]; permissions: Set<string>; error: unknown }>();
+  for (const { publication, error } of failures) {
+    const cause = `${statusOf(error)} ${messageOf(error)}`;
+    const group = groups.get(cause) ?? { names: [], permissions: new Set(), error };
+    group.names.push(publication.name);
+    group.permissions.add(publication.permission);
+    groups.set(cause, group);
+  }
+  return [...groups.values()].map(({ names, permissions, error }) => {
+    const sentence = explainFailure({ name: names.join(" and the "), permission: [...permissions].join(", ") }, error);
+    return names.length > 1 ? sentence.replace(" was not written:", " were not written:") : sentence;
+  });
 }
 
 /** The HTTP status of a refused request; null when no answer came. Octokit reports a failed connection as 500 without a response. */

@@ -1,32 +1,46 @@
+import { messageOf } from "../errors.ts";
 import { shorten } from "../render/escape.ts";
-import { scoreLine } from "../render/format.ts";
-import { renderMarkdown } from "../render/markdown.ts";
-import type { Report } from "../schema/report.ts";
-import { annotationsOf, type Place } from "./annotations.ts";
-import { appendAnnotations, type CheckRun, createCheckRun } from "./check-run.ts";
+import type { Origin } from "../schema/digest.ts";
+import type { Annotation } from "./annotations.ts";
+import { actionsApp } from "./baseline.ts";
+import {
+  appendAnnotations,
+  type CheckResult,
+  type CheckSubject,
+  completeCheckRun,
+  type OpenCheck,
+  openCheckRun,
+} from "./check-run.ts";
 import { type CommentResult, writeComment } from "./comment.ts";
+import type { Content } from "./content.ts";
 import type { GitHubContext } from "./context.ts";
-import { explainFailure, type Publication } from "./failure.ts";
+import { explainFailures, type Publication } from "./failure.ts";
 import { limits } from "./limits.ts";
 import type { Octokit } from "./octokit.ts";
 
-export interface PublishOptions {
+/** Where a run's result goes, besides the job summary. */
+export interface Surfaces {
   context: GitHubContext;
-  report: Report;
-  /** Where annotations of a task go in the user's tree. */
-  locate: (task: string) => Place;
-  /** Tells apart several uses in one job; part of the comment's key and of the check's name. */
+  /** Tells apart several uses in one job and the legs of a matrix; part of the check's name, and a section of the comment. */
   label?: string;
   /** Whether each is wanted; both are unless said otherwise. */
   comment?: boolean;
   check?: boolean;
 }
 
+export interface PublishOptions extends Surfaces {
+  content: Content;
+  /** The check run that stands in progress; null where there is none. */
+  open: OpenCheck | null;
+}
+
 export interface Published {
   comment: CommentResult | "not asked" | "not written";
-  check: "created" | "not asked" | "not written";
-  /** A sentence for each thing that could not be written. */
+  check: "created" | "completed" | "not asked" | "not written";
+  /** A sentence for each cause why something could not be written. */
   warnings: string[];
+  /** What the log must show, since no check run does: the worst of each kind. */
+  annotations: Annotation[];
 }
 
 const comment: Publication = { name: "pull-request comment", permission: "pull-requests: write" };
@@ -39,60 +53,102 @@ const readOnlyCauses = {
     "Dependabot started this run, so its token may only read: no comment and no check run were written. The results are in the job summary.",
 };
 
+/** Shows a check run in progress where the token lets it. Never throws: what refuses it is told once, at the end of the run. */
+export async function openCheck(
+  octokit: Octokit | null,
+  surfaces: Surfaces,
+  log: (line: string) => void,
+): Promise<OpenCheck | null> {
+  if (octokit === null || surfaces.check === false || surfaces.context.readOnly !== null) return null;
+  try {
+    return await openCheckRun(octokit, checkSubject(surfaces));
+  } catch (error) {
+    log(`No check run in progress: ${messageOf(error)}`);
+    return null;
+  }
+}
+
 /** Writes comment and check run as far as the token lets it. Never throws: a report's verdict stands apart from its publication. */
 export async function publish(octokit: Octokit | null, options: PublishOptions): Promise<Published> {
-  const { context } = options;
+  const { context, content } = options;
   const result: Published = {
     comment: context.pull === null || options.comment === false ? "not asked" : "not written",
     check: options.check === false ? "not asked" : "not written",
     warnings: [],
+    annotations: [],
   };
   if (result.comment === "not asked" && result.check === "not asked") return result;
-  if (context.readOnly !== null) return { ...result, warnings: [readOnlyCauses[context.readOnly]] };
-  if (octokit === null) return { ...result, warnings: ["No GitHub token was given: no comment and no check run were written."] };
-  const attempt = async (publication: Publication, write: () => Promise<void>): Promise<void> => {
-    try {
-      await write();
-    } catch (error) {
-      result.warnings.push(explainFailure(publication, error));
-    }
-  };
-  if (result.check !== "not asked")
-    await attempt(check, async () => {
-      const checkRun = checkRunOf(options);
-      const id = await createCheckRun(octokit, checkRun);
-      result.check = "created";
-      await attempt(annotations, () => appendAnnotations(octokit, checkRun, id));
-    });
-  if (result.comment !== "not asked")
-    await attempt(comment, async () => {
-      result.comment = await publishComment(octokit, options);
-    });
+  if (context.readOnly !== null) result.warnings.push(readOnlyCauses[context.readOnly]);
+  else if (octokit === null) result.warnings.push("No GitHub token was given: no comment and no check run were written.");
+  else await write(octokit, options, result);
+  if (result.check === "not written") result.annotations = worstOfEachKind(content.annotations);
   return result;
 }
 
-function checkRunOf({ context, report, locate, label }: PublishOptions): CheckRun {
-  return {
-    repository: context.repository,
-    sha: context.sha,
-    name: shorten(["LMR-Bench", ...nameParts(context, label)].join(" / "), 200),
-    verdict: report.verdict,
-    title: shorten(`${report.verdict}: ${scoreLine(report.score)}`, limits.checkTitle),
-    summary: (budget) => renderMarkdown(report, { budget, from: "checks" }),
-    annotations: annotationsOf(report, locate),
-    detailsUrl: context.runUrl,
+async function write(octokit: Octokit, options: PublishOptions, result: Published): Promise<void> {
+  const failures: { publication: Publication; error: unknown }[] = [];
+  const attempt = async (publication: Publication, act: () => Promise<void>): Promise<void> => {
+    await act().catch((error: unknown) => failures.push({ publication, error }));
   };
+  let app = options.open?.app ?? null;
+  if (result.check !== "not asked")
+    await attempt(check, async () => {
+      const [subject, outcome] = [checkSubject(options), checkResult(options)];
+      const run = await completeCheckRun(octokit, subject, options.open, outcome);
+      app = run.app;
+      result.check = options.open === null ? "created" : "completed";
+      await attempt(annotations, () => appendAnnotations(octokit, subject, run, outcome));
+    });
+  if (result.comment !== "not asked")
+    await attempt(comment, async () => {
+      result.comment = await publishComment(octokit, options, app);
+    });
+  result.warnings.push(...explainFailures(failures));
 }
 
-async function publishComment(octokit: Octokit, { context, report, label }: PublishOptions): Promise<Published["comment"]> {
-  const { pull, repository, runId, runAttempt, runUrl } = context;
+/** The check run of this use of the action, at this commit or another. */
+export function checkSubject(surfaces: Surfaces): CheckSubject {
+  const { repository, sha, runUrl } = surfaces.context;
+  return { repository, sha, name: shorten(`LMR-Bench / ${seriesName(surfaces)}`, 200), detailsUrl: runUrl };
+}
+
+/** What runs of different commits have in common. */
+export function seriesName({ context, label = "" }: Surfaces): string {
+  return [context.workflow, context.job, label].filter((part) => part !== "").join(" / ");
+}
+
+/** Where a digest is of. */
+export function originOf({ sha, base, pull, runId, runAttempt }: GitHubContext, time: Date): Origin {
+  return { sha, branch: pull === null ? base.branch : null, runId, runAttempt, time: time.toISOString() };
+}
+
+function checkResult({ content }: PublishOptions): CheckResult {
+  return { ...content, summary: (budget) => content.render(budget, "checks") };
+}
+
+async function publishComment(
+  octokit: Octokit,
+  { context, content, label = "" }: PublishOptions,
+  app: string | null,
+): Promise<Published["comment"]> {
+  const { pull, repository, workflow, job, runId, runAttempt, runUrl } = context;
   if (pull === null) return "not asked";
-  const address = { repository, pull, key: nameParts(context, label).join("/"), runId, runAttempt };
-  return writeComment(octokit, address, (budget) =>
-    renderMarkdown(report, { budget, from: "messages", note: `[Workflow run](<${runUrl}>)` }),
+  const key = [workflow, job].filter((part) => part !== "").join("/");
+  // The job's own token writes as its app; whom another token belongs to is asked.
+  const author = app === actionsApp ? `${app}[bot]` : null;
+  return writeComment(
+    octokit,
+    { repository, pull, key, runId, runAttempt, leg: label, author },
+    {
+      verdict: content.verdict,
+      render: (budget) => content.render(budget, "messages", `[Workflow run](<${runUrl}>)`),
+    },
   );
 }
 
-function nameParts({ workflow, job }: GitHubContext, label: string | undefined): string[] {
-  return [workflow, job, label ?? ""].filter((part) => part !== "");
+/** Log commands beyond ten of a kind are dropped by the runner. */
+function worstOfEachKind(annotations: readonly Annotation[]): Annotation[] {
+  return (["failure", "warning", "notice"] as const).flatMap((level) =>
+    annotations.filter(({ annotation_level }) => annotation_level === level).slice(0, limits.logAnnotations),
+  );
 }

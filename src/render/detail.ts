@@ -9,6 +9,8 @@ export interface Detail {
   categories: number;
   quarantined: number;
   grounds: number;
+  /** Tasks of each list of a comparison, and differences between its runs. */
+  pairs: number;
   /** Characters of one foreign text, such as a message or a name. */
   characters: number;
 }
@@ -25,6 +27,7 @@ const levels = {
     categories: all,
     quarantined: all,
     grounds: all,
+    pairs: all,
     characters: 2000,
   },
   checks: {
@@ -35,6 +38,7 @@ const levels = {
     categories: all,
     quarantined: all,
     grounds: all,
+    pairs: all,
     characters: 500,
   },
   messages: {
@@ -45,12 +49,53 @@ const levels = {
     categories: all,
     quarantined: all,
     grounds: 10,
+    pairs: all,
     characters: 200,
   },
-  many: { texts: false, tasks: 200, failures: 200, checks: 1, categories: 50, quarantined: 50, grounds: 10, characters: 120 },
-  some: { texts: false, tasks: 50, failures: 50, checks: 0, categories: 20, quarantined: 20, grounds: 10, characters: 100 },
-  few: { texts: false, tasks: 10, failures: 10, checks: 0, categories: 10, quarantined: 10, grounds: 5, characters: 60 },
-  totals: { texts: false, tasks: 0, failures: 0, checks: 0, categories: 10, quarantined: 0, grounds: 5, characters: 60 },
+  many: {
+    texts: false,
+    tasks: 200,
+    failures: 200,
+    checks: 1,
+    categories: 50,
+    quarantined: 50,
+    grounds: 10,
+    pairs: 200,
+    characters: 120,
+  },
+  some: {
+    texts: false,
+    tasks: 50,
+    failures: 50,
+    checks: 0,
+    categories: 20,
+    quarantined: 20,
+    grounds: 10,
+    pairs: 50,
+    characters: 100,
+  },
+  few: {
+    texts: false,
+    tasks: 10,
+    failures: 10,
+    checks: 0,
+    categories: 10,
+    quarantined: 10,
+    grounds: 5,
+    pairs: 10,
+    characters: 60,
+  },
+  totals: {
+    texts: false,
+    tasks: 0,
+    failures: 0,
+    checks: 0,
+    categories: 10,
+    quarantined: 0,
+    grounds: 5,
+    pairs: 0,
+    characters: 60,
+  },
 } as const satisfies Record<string, Detail>;
 
 export type DetailLevel = keyof typeof levels;

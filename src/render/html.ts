@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Report } from "../schema/report.ts";
 import { badge, taskSection } from "./attempts.ts";
 import { categoryBars } from "./bars.ts";
+import { comparedPart } from "./base-head.ts";
 import { plural, scoreLine, seconds } from "./format.ts";
 import { html, type Markup, trusted } from "./markup.ts";
 import { style } from "./style.ts";
@@ -26,6 +27,7 @@ export function renderHtml(report: Report): string {
 <h2>Score by category</h2>
 ${categoryBars(report)}
 <p class="dim">pass@1 is the mean over tasks of the share of attempts that passed. The line over a bar is its 95 % interval; attempts without a verdict widen it.</p>
+${comparedPart(report)}
 ${results.length > 0 && tasksTable(results)}
 ${report.quarantined.length > 0 && quarantined(report)}
 ${results.length > 0 && html`<h2>Attempts</h2>${results.map(taskSection)}`}

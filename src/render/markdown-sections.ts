@@ -1,6 +1,7 @@
 import { markdownTable } from "markdown-table";
 import { percent } from "../analysis/percent.ts";
 import type { Report, ReportedAttempt } from "../schema/report.ts";
+import { againstText, comparedSection } from "./comparison.ts";
 import type { Detail } from "./detail.ts";
 import { codeBlock, codeCell, codeSpan, escapeHtml, link, oneLine, prose, shorten } from "./escape.ts";
 import { count, intervalText, plural, scoreLine, seconds, verdictMarks, verdictText } from "./format.ts";
@@ -12,14 +13,16 @@ interface Surroundings {
 }
 
 /** The verdict with its numbers; nothing in it comes from a model or a task. */
-export function headline({ verdict, score }: Report): string {
-  return `## ${verdictMarks[verdict]} LMR-Bench: ${verdict} · ${scoreLine(score)}`;
+export function headline(report: Report): string {
+  const { verdict, score } = report;
+  return `## ${verdictMarks[verdict]} LMR-Bench: ${verdict} · ${scoreLine(score)}${againstText(report)}`;
 }
 
 /** The blocks of a report in reading order, each complete in itself. */
 export function* sections(report: Report, detail: Detail, { shortened, note }: Surroundings): Generator<string> {
   yield headline(report);
   yield* grounds(report, detail);
+  yield* comparedSection(report, detail);
   yield* categories(report, detail);
   yield* tasks(report, detail);
   yield* failures(report, detail);

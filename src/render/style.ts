@@ -26,7 +26,7 @@ ul { padding-left: 1.25rem; }
 .bar .name { overflow-wrap: anywhere; }
 .bar:first-child .name { font-weight: 600; }
 .bar small { color: var(--dim); white-space: nowrap; }
-.track { fill: var(--track); } .fill { fill: var(--bar); }
+.track { fill: var(--track); } .fill { fill: var(--bar); } .base { fill: var(--none); }
 .whisker { fill: none; stroke: var(--text); stroke-width: 1.5px; vector-effect: non-scaling-stroke; }
 .scale { color: var(--dim); font-size: .75rem; padding: 0; }
 .ticks { display: grid; grid-template-columns: repeat(3, 1fr); } .ticks i { font-style: normal; }

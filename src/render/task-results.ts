@@ -1,5 +1,7 @@
+import { percent } from "../analysis/percent.ts";
 import { isolationLevels } from "../schema/common.ts";
 import type { Report, ReportedAttempt, ReportedTask } from "../schema/report.ts";
+import { detectableText } from "./comparison.ts";
 import { count, dollars, plural, seconds } from "./format.ts";
 
 /** A task with its attempts, as tables show it. */
@@ -33,6 +35,7 @@ export function runFacts(report: Report): [name: string, value: string][] {
     ...(settings.prompt
       ? [["Prompt", `${settings.prompt.name} (${settings.prompt.hash.slice(0, 12)})`] as [string, string]]
       : []),
+    ...statisticsFacts(report),
     ["Tokens", tokensText(report)],
     ["Cost", dollars(totals.cost)],
     ["From the cache", `${count(totals.cached)} of ${plural(report.attempts.length, "answer")}`],
@@ -40,6 +43,27 @@ export function runFacts(report: Report): [name: string, value: string][] {
     ["Time", `solve ${seconds(totals.seconds.solve)}, score ${seconds(totals.seconds.score)}`],
     ["Tool", report.tool],
     ["Records", hashes.records.slice(0, 12)],
+  ];
+}
+
+function statisticsFacts(report: Report): [string, string][] {
+  const { statistics } = report;
+  const detectable = detectableText(report);
+  const larger = statistics?.passAtK.filter(({ k }) => k > 1) ?? [];
+  return [
+    ...larger.map(({ k, value, upper }): [string, string] => [
+      `pass@${k}`,
+      upper > value ? `${percent(value)} to ${percent(upper)}` : percent(value),
+    ]),
+    ...(statistics?.standardError
+      ? [
+          [
+            "Standard error",
+            `${percent(statistics.standardError).replace(" %", "")} points, clustered by ${plural(statistics.papers, "paper")}`,
+          ] as [string, string],
+        ]
+      : []),
+    ...(detectable ? [["Detectable drop", detectable] as [string, string]] : []),
   ];
 }
 

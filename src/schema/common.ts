@@ -11,7 +11,7 @@ export const reasons = {
   passed: [],
   failed: ["assertion", "exception", "syntax", "timeout", "memory"],
   "no-answer": ["truncated", "refusal", "empty", "no-function", "unchanged", "context"],
-  tampered: ["forged-records", "wrote-outside", "denied-call"],
+  tampered: ["forged-records", "wrote-outside", "denied-call", "canary"],
   unscored: ["provider", "environment", "interrupted"],
 } as const satisfies Record<Verdict, readonly string[]>;
 export type Reason = (typeof reasons)[Verdict][number];
@@ -29,7 +29,7 @@ export const Isolation = z.strictObject({
 });
 export type Isolation = z.infer<typeof Isolation>;
 
-/** One case of a probe. */
+/** One case of a probe, or one unit test. */
 export const Check = z.strictObject({
   name: z.string(),
   verdict: z.enum(["passed", "failed"]),

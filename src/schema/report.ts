@@ -1,7 +1,11 @@
 import * as z from "zod";
+import { BaselineReference } from "./baseline.ts";
 import { Check, Isolation, Reason, Sha256, Usage, Verdict } from "./common.ts";
+import { Comparison } from "./comparison.ts";
+import { GateRules } from "./gate.ts";
 import { Durations } from "./outcome.ts";
 import { Settings } from "./settings.ts";
+import { Statistics } from "./statistics.ts";
 
 export const RunVerdict = z.enum(["pass", "fail", "inconclusive"]);
 export type RunVerdict = z.infer<typeof RunVerdict>;
@@ -50,6 +54,8 @@ export const ReportedTask = z.strictObject({
   /** The function upstream at its pinned commit, where the host has such pages. */
   permalink: z.string().nullable(),
   hash: Sha256,
+  /** The interpreter that ran its candidates, and the environment it stood in. */
+  python: z.strictObject({ version: z.string(), environment: z.string() }).optional(),
 });
 export type ReportedTask = z.infer<typeof ReportedTask>;
 
@@ -61,7 +67,12 @@ export const Report = z.strictObject({
   /** A sentence for each ground of the verdict. */
   grounds: z.array(z.string()),
   score: Score,
-  gate: z.strictObject({ minScore: z.number().nullable(), maxUnscored: z.number() }),
+  gate: GateRules,
+  /** What was found when a baseline was looked for; null where nobody asked for one. */
+  baseline: BaselineReference.nullable().default(null),
+  /** Against that baseline; null without one. */
+  comparison: Comparison.nullable().default(null),
+  statistics: Statistics.nullable().default(null),
   tasks: z.array(ReportedTask),
   quarantined: z.array(z.strictObject({ task: z.string(), reason: z.string() })),
   attempts: z.array(ReportedAttempt),
@@ -69,6 +80,7 @@ export const Report = z.strictObject({
   model: z.strictObject({ requested: z.string().nullable(), returned: z.array(z.string()) }),
   totals: z.strictObject({
     usage: Usage.nullable(),
+    /** US dollars paid in this run; replies from the cache cost nothing now. Null when a price or a usage is unknown. */
     cost: z.number().nullable(),
     cached: z.number().int(),
     seconds: z.strictObject({ solve: z.number(), score: z.number() }),

@@ -5,7 +5,7 @@ import { Reason, Sha256, Usage } from "./common.ts";
 export const Answer = z.strictObject({
   /** The `def` with its body, as the reply has it; decorators of the reply are left out. */
   function: z.string(),
-  /** Import lines and helper definitions that stood before the function in the reply. */
+  /** Import lines, helpers and constants of the reply that the function may need, from around it or from other blocks. */
   preamble: z.string(),
   /** How it was found, such as `last fenced block that defines it`. */
   rule: z.string(),
@@ -28,6 +28,8 @@ export const Solution = z.strictObject({
   reply: z.string().nullable(),
   finishReason: z.string().nullable(),
   usage: Usage.nullable(),
+  /** US dollars by the price list or the given price; null or absent where price or usage is unknown. */
+  cost: z.number().nonnegative().nullable().optional(),
   model: z.strictObject({ requested: z.string().nullable(), returned: z.string().nullable() }),
   /** Parts of the prompt that were shortened or dropped to fit the context, in order. */
   cut: z.array(z.string()),

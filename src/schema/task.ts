@@ -27,7 +27,31 @@ export const Comparison = Tolerance.extend({
 });
 export type Comparison = z.infer<typeof Comparison>;
 
-export const Task = z.strictObject({
+const TestFile = z.union([RepositoryPath, z.strictObject({ own: z.string().min(1) })]);
+export type TestFile = z.infer<typeof TestFile>;
+
+/** Unit tests that judge instead of a probe. Files are paths at the commit, or our own beside tasks.yml; none of them is shown to the model. */
+export const Tests = z.strictObject({
+  framework: z.enum(["pytest", "unittest"]),
+  /** The test files to run. They stand at their paths in the view, without a leading `../`. */
+  files: z.array(TestFile).min(1),
+  /** Further files that they read or import, such as golden values. */
+  data: z.array(TestFile).default([]),
+  /** Changes of `files` and `data` after which each test expects something wrong: every occurrence of a text, or a file of ours instead. A right function then fails each test; one that passes all the same has tampered. */
+  perturb: z
+    .array(
+      z.union([
+        z.strictObject({ file: z.string().min(1), find: z.string().min(1), replace: z.string() }),
+        z.strictObject({ file: z.string().min(1), own: z.string().min(1) }),
+      ]),
+    )
+    .min(1),
+  /** A process of its own for each test. */
+  fresh: z.boolean().default(false),
+});
+export type Tests = z.infer<typeof Tests>;
+
+const TaskFields = z.strictObject({
   id: z.string().regex(taskId, "an id of the form paper/function in lower case, such as dpo/preference-loss"),
   category: z.string().min(1),
   /** The masked function: a file below repository.path and the qualified name inside it (`Class.method`). */
@@ -60,23 +84,38 @@ export const Task = z.strictObject({
   hint: z.string().min(1).optional(),
   /** Files of the view that go into the prompt beside the target file. */
   related: z.array(RepositoryPath).default([]),
-  /** The probe, relative to tasks.yml. Hidden from the model. */
-  probe: z.string().min(1).default("probe.py"),
+  /** The probe, relative to tasks.yml. Hidden from the model. `probe.py` where there are no `tests` either. */
+  probe: z.string().min(1).optional(),
+  tests: Tests.optional(),
   compare: Comparison.default({}),
   limits: z
     .strictObject({
-      /** Wall-clock seconds for one run of the probe. */
+      /** Wall-clock seconds for one run of the probe or of the tests. */
       time: z.number().positive().max(3600).default(60),
-      /** Resident memory of one run of the probe, MiB. */
+      /** Resident memory of such a run, MiB. */
       memory: z.number().int().positive().default(4096),
     })
     .prefault({}),
   notes: z.array(z.string()).default([]),
+  /** Mutants of the reference that pass, by their id in `verify --thorough`, each with the reason why that is right. */
+  survivors: z.record(z.string(), z.string().min(1)).default({}),
   /** What is known of the benchmark's own test of this task. */
   flags: z
     .array(z.enum(["vacuous", "do-nothing-pass", "impossible", "data-missing", "gpu", "hub", "flaky", "version-sensitive"]))
     .default([]),
 });
+
+const ofProbes = { probe: [], readings: [], compare: {} } as const;
+
+/** A task has a probe or tests, and what belongs to probes means nothing to tests. */
+export const Task = TaskFields.superRefine((task, context) => {
+  for (const [key, none] of Object.entries(ofProbes) as [keyof typeof ofProbes, object][]) {
+    if (task.tests === undefined || Object.keys(task[key] ?? none).length === 0) continue;
+    context.addIssue({ code: "custom", path: [key], message: `a task with tests has no ${key}; keep one of the two` });
+  }
+}).transform(({ tests, probe = "probe.py", ...task }) =>
+  tests === undefined ? { ...task, tests, probe } : { ...task, tests, probe: undefined },
+);
 export type Task = z.infer<typeof Task>;
 
 export const Paper = z.strictObject({

@@ -5,19 +5,14 @@ import { SpliceError, spliceFunction } from "../python/splice.ts";
 import type { Outcome } from "../schema/outcome.ts";
 import type { Answer, Solution } from "../schema/solution.ts";
 import { tool } from "../version.ts";
-import { type Judgement, judgeAgainst } from "./judge.ts";
-import type { ProbeResult, RunProbe } from "./probe.ts";
-import { type References, runsOf } from "./references.ts";
+import type { Checked, Checker } from "./checker.ts";
+import type { Judgement } from "./judge.ts";
 
 export interface AnswerToScore {
   material: Material;
-  environment: Environment;
-  /** Seed of the probe's extra cases. */
-  seed: number;
   solution: Solution;
   key: string;
-  references: References;
-  runProbe: RunProbe;
+  checker: Checker;
 }
 
 /** Hash of all that a verdict depends on; an outcome of another key is made again. */
@@ -25,10 +20,10 @@ export function outcomeKey(material: Material, answer: Answer, environment: Envi
   return hashOf({ task: material.hash, answer, seed, tool, ...environmentFacts(environment) });
 }
 
-/** Splices one answer, runs the probe on it, and judges what came back against the reference's run. */
+/** Splices one answer, and has the target file checked that this gives. */
 export async function scoreAnswer(work: AnswerToScore): Promise<Outcome> {
   const started = performance.now();
-  const { judgement, result } = await judgeAnswer(work);
+  const { judgement, checked } = await judgeAnswer(work);
   const { task, attempt } = work.solution;
   return {
     schema: "lmr-bench/outcome/1",
@@ -36,37 +31,25 @@ export async function scoreAnswer(work: AnswerToScore): Promise<Outcome> {
     attempt,
     key: work.key,
     ...judgement,
-    tier: result === undefined ? null : "A",
-    isolation: result?.isolation ?? null,
-    durations: { ...(result?.durations ?? { import: 0, run: 0 }), total: (performance.now() - started) / 1000 },
-    log: result?.log ?? "",
+    tier: checked === undefined ? null : work.checker.tier,
+    isolation: checked?.isolation ?? null,
+    durations: { ...(checked?.durations ?? { import: 0, run: 0 }), total: (performance.now() - started) / 1000 },
+    log: checked?.log ?? "",
   };
 }
 
-async function judgeAnswer(work: AnswerToScore): Promise<{ judgement: Judgement; result?: ProbeResult }> {
-  const { material, environment, seed, solution, references, runProbe } = work;
-  const { masked, task } = material;
-  const broken = references.find(({ run }) => !run.ended);
-  if (broken !== undefined) return { judgement: environmentFault(broken) };
+async function judgeAnswer({ material, solution, checker }: AnswerToScore): Promise<{ judgement: Judgement; checked?: Checked }> {
+  const { fault } = await checker.references();
+  // The reference passed at the gate and does not now: this says nothing about the answer.
+  if (fault !== null) return { judgement: { verdict: "unscored", reason: "environment", message: fault, checks: [] } };
   if (solution.answer === null) throw new Error(`${solution.task} #${solution.attempt} has no answer to score`);
   let source: Uint8Array;
   try {
-    source = await spliceFunction(masked, task.target.name, solution.answer);
+    source = await spliceFunction(material.masked, material.task.target.name, solution.answer);
   } catch (error) {
     if (!(error instanceof SpliceError)) throw error;
     return { judgement: { verdict: "failed", reason: "syntax", message: error.message, checks: [] } };
   }
-  const result = await runProbe({ material, source, environment, seed });
-  return { judgement: judgeAgainst(runsOf(references), result.run, result.ending, task.compare), result };
-}
-
-/** The reference passed at the gate and does not run now: this says nothing about the answer. */
-function environmentFault(reference: ProbeResult): Judgement {
-  const log = reference.log.trim().split("\n").at(-1) ?? "";
-  return {
-    verdict: "unscored",
-    reason: "environment",
-    message: `the reference does not run to its end any more: ${log}`,
-    checks: [],
-  };
+  const checked = await checker.check(source);
+  return { judgement: checked.judgement, checked };
 }

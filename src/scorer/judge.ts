@@ -25,7 +25,7 @@ export interface Judgement {
  * with every check passed is a pass; the exit status and the output of the process have no say.
  */
 export function judge(expected: ProbeRun, actual: ProbeRun, ending: Ending, rules: Comparison): Judgement {
-  const fault = faultOf(actual, ending);
+  const fault = faultOf(actual, ending, `${actual.cases.size} cases`);
   // Without a target no case was tried, and the fault says it once for all.
   const checks = actual.start === null && fault !== null ? [] : compareRuns(expected, actual, rules);
   if (fault !== null) return { ...fault, checks };
@@ -48,20 +48,27 @@ export function judgeAgainst(
   return judgements.find(({ verdict }) => verdict === "passed") ?? judge(references[0], actual, ending, rules);
 }
 
-/** What ended the run before it could be compared; null when it ran to its end. */
-function faultOf(actual: ProbeRun, ending: Ending): Omit<Judgement, "checks"> | null {
+/** What a run of any worker says of itself. */
+export interface WorkerRun {
+  readonly error: { readonly kind: string; readonly type: string; readonly message: string } | null;
+  readonly ended: boolean;
+  readonly malformed: string | null;
+}
+
+/** What ended the run before it could be judged, when it had `done` so much; null when it ran to its end. */
+export function faultOf(actual: WorkerRun, ending: Ending, done: string): Omit<Judgement, "checks"> | null {
   const { exit, message } = ending;
   if (actual.malformed !== null) return { verdict: "tampered", reason: "forged-records", message: actual.malformed };
   if (ending.timedOut) return failed("timeout", message ?? "stopped at the time limit");
   if (ending.outOfMemory || ending.resultOverflow) return failed("memory", message ?? "stopped at the memory limit");
   if (actual.error !== null) {
-    // The reference went through the same probe, so a fault that is said to be the probe's is the candidate's too.
+    // The reference went through the same probe or tests, so a fault that is said to be theirs is the candidate's too.
     const { kind, type, message: said } = actual.error;
     return failed(kind === "syntax" ? "syntax" : "exception", `${type}: ${said}`);
   }
   if (actual.ended) return null;
   const how = exit.signal ?? `exit status ${exit.code}`;
-  return failed("exception", `${message ?? `the process ended early with ${how}`}, after ${actual.cases.size} cases`);
+  return failed("exception", `${message ?? `the process ended early with ${how}`}, after ${done}`);
 }
 
 function failed(reason: Reason, message: string): Omit<Judgement, "checks"> {

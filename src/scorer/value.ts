@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readRecords } from "./records.ts";
 
 /** Data of a probe as the worker tags it, so that 2, 2.0 and True stay apart. */
 export type Value =
@@ -102,37 +103,18 @@ export interface ProbeRun {
   readonly malformed: string | null;
 }
 
-/**
- * Reads the records of a worker. The bytes are hostile: whatever is wrong is reported as `malformed`, nothing is thrown.
- * A last line without its line end is no forgery: the process was stopped while it wrote.
- */
+/** Reads the records of a probe's worker. Whatever is wrong is reported as `malformed`, nothing is thrown. */
 export function parseFrames(bytes: Buffer): ProbeRun {
   const run = { start: null, error: null, cases: new Map(), ended: false, malformed: null } as Draft;
-  let from = 0;
-  for (let line = 1; run.malformed === null; line++) {
-    const to = bytes.indexOf(0x0a, from);
-    if (to === -1) break;
-    const flaw = readLine(bytes.subarray(from, to), run);
-    if (flaw !== null) run.malformed = `record ${line}: ${flaw}`;
-    from = to + 1;
-  }
+  run.malformed = readRecords(bytes, (frame) => readFrame(frame, run));
   return run;
 }
 
 type Draft = { -readonly [key in keyof ProbeRun]: ProbeRun[key] } & { cases: Map<string, CaseResult> };
 
-const utf8 = new TextDecoder("utf-8", { fatal: true });
-
-function readLine(line: Uint8Array, run: Draft): string | null {
+function readFrame(frame: object, run: Draft): string | null {
   if (run.ended) return "after the end record";
   if (run.error !== null) return "after an error record";
-  let frame: unknown;
-  try {
-    frame = JSON.parse(utf8.decode(line));
-  } catch {
-    return "not JSON in UTF-8";
-  }
-  if (typeof frame !== "object" || frame === null) return "not an object";
   const kind = kinds.find((key) => Object.hasOwn(frame, key));
   return kind === undefined ? `none of ${kinds.join(", ")}` : readers[kind](frame, run);
 }

@@ -1,5 +1,6 @@
 import type { Material } from "../benchmark/material.ts";
 import { decodeSource } from "../python/source.ts";
+import type { ContextChoice } from "../schema/settings.ts";
 import type { Variables } from "./template.ts";
 
 /** What goes into a prompt, and what was left out to make it fit. */
@@ -22,29 +23,45 @@ const levels = [
 ] as const;
 
 /** The contexts of a task from the whole one to the shortest, those that cut nothing more left out. */
-export function contextsOf(material: Material): Context[] {
-  const contexts = levels.map((level) => build(material, level));
+export function contextsOf(material: Material, choice: ContextChoice, hints: boolean): Context[] {
+  const given = { ...givenBy(material, choice), hint: hints ? material.task.hint : undefined };
+  const contexts = levels.map((level) => build(material, given, level));
   return contexts.filter((context, index) => index === 0 || context.cut.join() !== contexts[index - 1]?.cut.join());
 }
 
-function build(material: Material, level: (typeof levels)[number]): Context {
-  const { paper, task } = material;
-  const text = material.paperText ?? "(The text of this paper is not available.)";
+interface Given {
+  paper: string;
+  source: string;
+  related: Material["related"];
+  hint: string | undefined;
+}
+
+function givenBy({ paperText, masked, stub, related }: Material, choice: ContextChoice): Omit<Given, "hint"> {
+  return {
+    paper:
+      choice === "paper,repository" ? (paperText ?? "(The text of this paper is not available.)") : "(The paper is not given.)",
+    source: choice === "instruction" ? stub : decodeSource(masked).text,
+    related: choice === "instruction" ? [] : related,
+  };
+}
+
+function build({ paper, task, instruction, stub }: Material, given: Given, level: (typeof levels)[number]): Context {
+  const text = given.paper;
   const kept = text.slice(0, Math.ceil(text.length * level.paper));
   const cut = [
-    ...(level.related ? [] : material.related.map(({ file }) => `related file ${file} dropped`)),
+    ...(level.related ? [] : given.related.map(({ file }) => `related file ${file} dropped`)),
     ...(kept.length === text.length ? [] : [`paper cut to the first ${kept.length} of ${text.length} characters`]),
   ];
   const values = {
-    instruction: material.instruction,
-    hint: task.hint === undefined ? "" : `\n${task.hint.trim()}\n`,
+    instruction,
+    hint: given.hint === undefined ? "" : `\n${given.hint.trim()}\n`,
     paper_title: paper.paper.title,
     paper: kept.length === text.length ? text : `${kept}\n\n(The rest of the paper is left out.)`,
     target_file: task.target.file,
     target_name: task.target.name,
-    target_source: decodeSource(material.masked).text,
-    related_files: level.related ? material.related.map(renderFile).join("\n\n") : "",
-    stub: material.stub,
+    target_source: given.source,
+    related_files: level.related ? given.related.map(renderFile).join("\n\n") : "",
+    stub,
   };
   return { values, cut };
 }

@@ -2,9 +2,12 @@ import { join } from "node:path";
 import type { Material } from "../benchmark/material.ts";
 import { readRecord, writeJson } from "../files.ts";
 import { hashOf } from "../hash.ts";
+import type { ContextChoice } from "../schema/settings.ts";
 import { Completion } from "./completion.ts";
 import { type Context, contextsOf } from "./context.ts";
-import { type CompletionRequest, type Model, ModelError } from "./model.ts";
+import { ModelError } from "./faults.ts";
+import type { CompletionRequest, Model } from "./model.ts";
+import type { CostOf } from "./price.ts";
 import { type Draft, draftOf, emptyDraft } from "./solution.ts";
 import type { Solver } from "./solver.ts";
 import { fillTemplate, type Template } from "./template.ts";
@@ -18,62 +21,95 @@ export interface Sampling {
   seed: number | null;
 }
 
+export interface Prompting {
+  model: Model;
+  template: Template;
+  sampling: Sampling;
+  context: ContextChoice;
+  hints: boolean;
+  /** Folder of replies, each under the hash of all that it depends on. */
+  completions: string;
+  costOf: CostOf;
+}
+
 /** Characters that count as one token where a prompt is measured before it is sent. */
 const charactersPerToken = 4;
 
-/** Standard prompting: one request an attempt, each reply kept by the hash of all that it depends on. */
-export function promptSolver(model: Model, template: Template, sampling: Sampling, cache: string): Solver {
-  const settings = {
-    solver: "prompt" as const,
-    model: sampling.model,
-    endpoint: model.endpoint,
-    temperature: sampling.temperature,
-    maxOutputTokens: sampling.maxOutputTokens,
-    seed: sampling.seed,
-    prompt: { name: template.name, hash: template.hash },
+/** Standard prompting: one request an attempt. */
+export function promptSolver(prompting: Prompting): Solver {
+  const { model, template, sampling, context, hints, costOf } = prompting;
+  return {
+    settings: {
+      solver: "prompt",
+      model: sampling.model,
+      endpoint: model.endpoint,
+      temperature: sampling.temperature,
+      maxOutputTokens: sampling.maxOutputTokens,
+      seed: sampling.seed,
+      prompt: { name: template.name, hash: template.hash },
+      context,
+      hints,
+    },
+    solve: (material, attempt, signal) => solve(prompting, material, attempt, signal),
+    spending: { promptTokens: (material, attempt) => promptTokens(prompting, material, attempt), costOf },
   };
-
-  async function solve(material: Material, attempt: number, signal: AbortSignal): Promise<Draft> {
-    const target = { name: material.task.target.name, stub: material.stub };
-    const contexts = contextsOf(material).filter((context) => fits(context, template, sampling.maxInputTokens));
-    let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
-    for (const { values, cut } of contexts) {
-      const request = requestOf(template, values, sampling, attempt);
-      const key = hashOf({ endpoint: model.endpoint, request, attempt });
-      const origin = { key, requested: sampling.model, cut };
-      try {
-        const { completion, cached } = await complete(request, key, signal);
-        return await draftOf(completion, target, { ...origin, cached });
-      } catch (error) {
-        if (!(error instanceof ModelError)) throw error;
-        if (error.kind === "provider") return emptyDraft("error", "provider", error.message, { ...origin, cached: false });
-        refusal = error.message;
-      }
-    }
-    const origin = {
-      key: hashOf({ endpoint: model.endpoint, task: material.hash, attempt }),
-      requested: sampling.model,
-      cut: [],
-      cached: false,
-    };
-    return emptyDraft("no-answer", "context", `the prompt is too long even when cut: ${refusal}`, origin);
-  }
-
-  async function complete(request: CompletionRequest, key: string, signal: AbortSignal) {
-    const path = join(cache, "completions", `${key}.json`);
-    const known = await readRecord(path, Completion).catch(() => undefined);
-    if (known) return { completion: known, cached: true };
-    const completion = await model.complete(request, signal);
-    await writeJson(path, completion);
-    return { completion, cached: false };
-  }
-
-  return { settings, solve };
 }
 
-function requestOf(template: Template, values: Context["values"], sampling: Sampling, attempt: number): CompletionRequest {
+async function solve(prompting: Prompting, material: Material, attempt: number, signal: AbortSignal): Promise<Draft> {
+  const { model, sampling, costOf } = prompting;
+  const target = { name: material.task.target.name, stub: material.stub };
+  let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
+  for (const { values, cut } of fittingContexts(prompting, material)) {
+    const { request, key } = requestOf(prompting, values, attempt);
+    const origin = { key, requested: sampling.model, cut };
+    try {
+      const { completion, cached } = await complete(prompting, request, key, signal);
+      const cost = costOf(completion.usage, completion.model ?? sampling.model);
+      return { ...(await draftOf(completion, target, { ...origin, cached })), cost };
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      if (error.kind === "provider") return emptyDraft("error", "provider", error.message, { ...origin, cached: false });
+      refusal = error.message;
+    }
+  }
+  const key = hashOf({ endpoint: model.endpoint, task: material.hash, attempt });
+  const origin = { key, requested: sampling.model, cut: [], cached: false };
+  return emptyDraft("no-answer", "context", `the prompt is too long even when cut: ${refusal}`, origin);
+}
+
+const replyFile = (prompting: Prompting, key: string) => join(prompting.completions, `${key}.json`);
+
+const readReply = (prompting: Prompting, key: string): Promise<Completion | undefined> =>
+  readRecord(replyFile(prompting, key), Completion).catch(() => undefined);
+
+async function complete(prompting: Prompting, request: CompletionRequest, key: string, signal: AbortSignal) {
+  const known = await readReply(prompting, key);
+  if (known) return { completion: known, cached: true };
+  const completion = await prompting.model.complete(request, signal);
+  await writeJson(replyFile(prompting, key), completion);
+  return { completion, cached: false };
+}
+
+async function promptTokens(prompting: Prompting, material: Material, attempt: number): Promise<number> {
+  const [first] = fittingContexts(prompting, material);
+  if (first === undefined) return 0;
+  const { request, key } = requestOf(prompting, first.values, attempt);
+  return (await readReply(prompting, key)) === undefined ? tokensOf(request.messages) : 0;
+}
+
+function fittingContexts({ template, sampling, context, hints }: Prompting, material: Material): Context[] {
+  const { maxInputTokens } = sampling;
+  const fits = ({ values }: Context) => maxInputTokens === null || tokensOf(fillTemplate(template, values)) <= maxInputTokens;
+  return contextsOf(material, context, hints).filter(fits);
+}
+
+function tokensOf(messages: CompletionRequest["messages"]): number {
+  return Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / charactersPerToken);
+}
+
+function requestOf({ model, template, sampling }: Prompting, values: Context["values"], attempt: number) {
   const { topP, reasoningEffort } = template.modelParameters;
-  return {
+  const request: CompletionRequest = {
     model: sampling.model,
     messages: fillTemplate(template, values),
     ...(sampling.temperature === null ? {} : { temperature: sampling.temperature }),
@@ -82,10 +118,5 @@ function requestOf(template: Template, values: Context["values"], sampling: Samp
     ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),
     ...(sampling.seed === null ? {} : { seed: sampling.seed + attempt - 1 }),
   };
-}
-
-function fits({ values }: Context, template: Template, maxInputTokens: number | null): boolean {
-  if (maxInputTokens === null) return true;
-  const characters = fillTemplate(template, values).reduce((sum, { content }) => sum + content.length, 0);
-  return Math.ceil(characters / charactersPerToken) <= maxInputTokens;
+  return { request, key: hashOf({ endpoint: model.endpoint, request, attempt }) };
 }

@@ -25,7 +25,8 @@ export async function readRecordedReply(folder: string, task: string, attempt: n
   if (json === undefined && text === undefined) return undefined;
   const value = json === undefined ? {} : parse(json, `${base}.json`);
   const solution = Solution.safeParse(value);
-  if (solution.success) return fromSolution(solution.data);
+  // An attempt that got no reply has none to replay.
+  if (solution.success) return solution.data.status === "error" ? undefined : fromSolution(solution.data);
   const recorded = Recorded.safeParse(value);
   if (!recorded.success)
     throw new UsageError(

@@ -15,8 +15,9 @@ export type Extraction = { answer: Answer } | { reason: "empty" | "no-function" 
  * then text without a fence; then a fenced block that is its body alone. Never throws on any text of a model.
  */
 export async function extractAnswer(reply: string, target: Target): Promise<Extraction> {
+  const lines = (text: string) => text.replace(/\r\n?/g, "\n");
   try {
-    return await extract(withoutUnopenedThinking(reply.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n")), target);
+    return await extract(withoutUnopenedThinking(lines(reply.replace(/^\uFEFF/, ""))), { ...target, stub: lines(target.stub) });
   } catch (error) {
     if (error instanceof ParseTimeout) return { reason: "no-function", message: `the reply cannot be read: ${error.message}` };
     throw error;

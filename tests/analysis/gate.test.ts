@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type * as z from "zod";
 import { judgeRun } from "../../src/analysis/gate.ts";
+import type { Evidence } from "../../src/analysis/rules/ground.ts";
 import { scoreOf } from "../../src/analysis/score.ts";
 import type { Verdict } from "../../src/schema/common.ts";
+import { GateRules } from "../../src/schema/gate.ts";
+import type { Score } from "../../src/schema/report.ts";
 
 /** A score of one attempt a task. */
 function scored(passed: number, failed: number, unscored = 0) {
@@ -12,6 +16,10 @@ function scored(passed: number, failed: number, unscored = 0) {
     ...Array<Verdict>(unscored).fill("unscored"),
   ];
   return scoreOf(verdicts.map((verdict) => ({ planned: 1, verdicts: [verdict] })));
+}
+
+function evidenceOf(score: Score, { missing, ...rules }: z.input<typeof GateRules> & { missing: number }): Evidence {
+  return { rules: GateRules.parse(rules), score, missing, tasks: [], baseline: null, comparison: null, costPerAttempt: null };
 }
 
 const noMinimum = { minScore: null, missing: 0 };
@@ -110,7 +118,7 @@ test.each([
     ],
   ],
 ] as const)("%s", (_name, score, rules, verdict, grounds) => {
-  expect(judgeRun({ score, ...rules })).toEqual({ verdict, grounds });
+  expect(judgeRun(evidenceOf(score, rules))).toEqual({ verdict, grounds });
 });
 
 const counts = fc.record({
@@ -126,7 +134,7 @@ test("green needs every record, a verdict, few unscored, and the minimum reached
   fc.assert(
     fc.property(counts, ({ passed, failed, unscored, missing, minScore, maxUnscored }) => {
       const score = scored(passed, failed, unscored);
-      const { verdict, grounds } = judgeRun({ score, missing, minScore, maxUnscored });
+      const { verdict, grounds } = judgeRun(evidenceOf(score, { missing, minScore, maxUnscored }));
       expect(grounds.length).toBeGreaterThan(0);
       const total = passed + failed + unscored;
       if (verdict === "pass") {

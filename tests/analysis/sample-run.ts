@@ -1,5 +1,9 @@
+import type * as z from "zod";
+import { digestOf, unknownOrigin } from "../../src/analysis/digest.ts";
 import { summarize } from "../../src/analysis/summarize.ts";
+import type { Baseline } from "../../src/schema/baseline.ts";
 import type { Check, Reason, Verdict } from "../../src/schema/common.ts";
+import type { GateRules } from "../../src/schema/gate.ts";
 import type { Outcome } from "../../src/schema/outcome.ts";
 import type { Plan, PlannedTask } from "../../src/schema/plan.ts";
 import type { Report } from "../../src/schema/report.ts";
@@ -92,14 +96,17 @@ export function outcome(task: string, verdict: Verdict = "passed", attempt = 1, 
   };
 }
 
+export interface RunOptions extends z.input<typeof GateRules> {
+  tasks?: Partial<PlannedTask>;
+  baseline?: Baseline | null;
+  solutions?: Partial<Solution>;
+  settings?: Partial<Settings>;
+}
+
 /** A whole run from a table of verdicts, one row a task; `quarantined` tasks are planned and not ready. */
 export function reportOf(
   verdicts: Record<string, Verdict[] | "quarantined">,
-  {
-    minScore = null,
-    maxUnscored = 0.1,
-    tasks = {},
-  }: { minScore?: number | null; maxUnscored?: number; tasks?: Partial<PlannedTask> } = {},
+  { tasks = {}, baseline = null, solutions = {}, settings: changes = {}, ...gate }: RunOptions = {},
 ): Report {
   const rows = Object.entries(verdicts);
   const attempts = Math.max(1, ...rows.map(([, row]) => (row === "quarantined" ? 0 : row.length)));
@@ -113,10 +120,17 @@ export function reportOf(
           : plannedTask(id, tasks),
       ),
     ),
-    settings: { ...settings, attempts },
-    solutions: each((id, _verdict, attempt) => solution(id, attempt)),
+    settings: { ...settings, attempts, ...changes },
+    solutions: each((id, _verdict, attempt) => solution(id, attempt, solutions)),
     outcomes: each((id, verdict, attempt) => outcome(id, verdict, attempt)),
-    gate: { minScore, maxUnscored },
+    gate,
+    baseline,
     tool: "lmr-bench 0.1.0",
   });
+}
+
+/** A run as the baseline that was found at the base commit. */
+export function baselineOf(report: Report, changes: Partial<Baseline> = {}): Baseline {
+  const sha = "b0".repeat(20);
+  return { rung: "base-sha", sha, fallback: false, digest: digestOf(report, { ...unknownOrigin, sha }), ...changes };
 }

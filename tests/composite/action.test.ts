@@ -34,7 +34,7 @@ async function run(inputs: Record<string, string> = {}, changes: JobChanges = {}
 }
 
 const outcomes = (result: ActionResult): object => Object.fromEntries(result.steps.map(({ id, outcome }) => [id, outcome]));
-const allRan = { restore: "success", prepare: "success", solve: "success", score: "success", report: "success" };
+const allRan = { restore: "success", prepare: "success", plan: "skipped", solve: "success", score: "success", report: "success" };
 
 function step(result: ActionResult, id: string): StepResult {
   const found = result.steps.find((one) => one.id === id);
@@ -42,8 +42,13 @@ function step(result: ActionResult, id: string): StepResult {
   return found;
 }
 
+/** Errors of the steps themselves; annotations of attempts point at a file. */
 const errors = (result: ActionResult): string[] =>
-  result.steps.flatMap(({ annotations }) => annotations.filter(({ level }) => level === "error").map(({ message }) => message));
+  result.steps.flatMap(({ annotations }) =>
+    annotations
+      .filter(({ level, properties }) => level === "error" && properties.file === undefined)
+      .map(({ message }) => message),
+  );
 
 test("the demo suite goes through all steps to a report, outputs and a summary", async () => {
   const result = await run({ attempts: "2" });
@@ -61,7 +66,11 @@ test("the demo suite goes through all steps to a report, outputs and a summary",
   expect(report.score.passed).toBeGreaterThan(0);
   expect(result.summary).toContain(report.grounds[0]);
   // Nobody answers at the API's address here.
-  expect(step(result, "report").annotations).toMatchObject([{ level: "warning", message: expect.stringContaining("check run") }]);
+  const warnings = step(result, "report").annotations.filter(({ properties }) => properties.file === undefined);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    expect.stringContaining("The baseline was not looked up"),
+    expect.stringContaining("The check run was not written"),
+  ]);
 });
 
 const secrets = {
@@ -107,6 +116,7 @@ test("a job container without git is told so, and the report says where it stopp
   expect(outcomes(result)).toEqual({
     restore: "success",
     prepare: "failure",
+    plan: "skipped",
     solve: "skipped",
     score: "skipped",
     report: "failure",
@@ -134,6 +144,7 @@ test.each([
   expect(outcomes(result)).toEqual({
     restore: "failure",
     prepare: "skipped",
+    plan: "skipped",
     solve: "skipped",
     score: "skipped",
     report: "skipped",
@@ -141,26 +152,120 @@ test.each([
   expect(step(result, "restore").annotations[0]?.message).toContain(message);
 });
 
-test("a pull request gets one comment, which the next run updates, and a check run", async () => {
+/** A pull request on a GitHub of its own. */
+async function pullRequest(repository = "team/models") {
   const server = await startSampleGitHub();
-  const { pull, sha } = server.context;
+  const { pull, sha, base } = server.context;
   const eventPath = join(machine.temp, "pull-request.json");
-  await writeFile(
-    eventPath,
-    JSON.stringify({ pull_request: { number: pull, head: { sha, repo: { full_name: "team/models" } } } }),
-  );
+  const head = { sha, repo: { full_name: repository } };
+  const event = { pull_request: { number: pull, head, base: { sha: base.sha, ref: base.branch } } };
+  await writeFile(eventPath, JSON.stringify(event));
   const github = { token: "job", apiUrl: server.url, repository: "team/models", eventName: "pull_request", eventPath };
-  try {
-    for (const solver of ["stub", "reference"])
-      expect((await run({ task: oneTask, solver }, { github })).outcome).toBe("success");
-    const comments = await server.comments();
-    expect(comments).toHaveLength(1);
-    expect(comments[0]?.body).toContain("1 of 1 attempts passed");
-    const runs = (await server.checkRuns()).map(({ head_sha, conclusion }) => ({ head_sha, conclusion }));
-    expect(runs).toEqual([{ head_sha: sha, conclusion: "success" }]);
-  } finally {
-    await server.close();
-  }
+  return { ...server, github, [Symbol.asyncDispose]: () => server.close() };
+}
+
+const checks = async (server: { checkRuns(): Promise<{ head_sha: string; status: string; conclusion: string | null }[]> }) =>
+  (await server.checkRuns()).map(({ head_sha, status, conclusion }) => ({ head_sha, status, conclusion }));
+
+test("a pull request gets one comment, which the next run updates, and a check run", async () => {
+  await using server = await pullRequest();
+  for (const solver of ["stub", "reference"])
+    expect((await run({ task: oneTask, solver }, { github: server.github })).outcome).toBe("success");
+  const comments = await server.comments();
+  expect(comments).toHaveLength(1);
+  expect(comments[0]?.body).toContain("1 of 1 attempts passed");
+  expect(await checks(server)).toEqual([{ head_sha: server.context.sha, status: "completed", conclusion: "success" }]);
+});
+
+test("a pull request is held against the check run of its base commit, and a proven drop fails", async () => {
+  await using server = await pullRequest();
+  const base = {
+    ...server.github,
+    eventName: "push",
+    eventPath: join(machine.temp, "event.json"),
+    sha: server.context.base.sha ?? "",
+  };
+  const first = await run({ solver: "reference" }, { github: base });
+  expect(first.outputs.verdict).toBe("pass");
+  const second = await run({ solver: "stub", "max-drop": "10%" }, { github: server.github });
+  const report = Report.parse(JSON.parse(await readFile(join(second.outputs["report-path"] ?? "", "report.json"), "utf8")));
+  expect(report.baseline).toEqual({ rung: "base-sha", sha: server.context.base.sha, fallback: false });
+  expect(report.comparison?.regressions.length).toBeGreaterThan(0);
+  expect(second.outputs.verdict).not.toBe("pass");
+});
+
+test("a step that fails leaves no check run in progress", async () => {
+  await using server = await pullRequest();
+  await using container = await containerMachine();
+  const result = await run({ task: oneTask }, { github: server.github }, container);
+  expect(outcomes(result)).toMatchObject({ restore: "success", prepare: "failure", report: "failure" });
+  expect(await checks(server)).toEqual([{ head_sha: server.context.sha, status: "completed", conclusion: "neutral" }]);
+  expect((await server.comments())[0]?.body).toContain("No report, as the prepare step failed");
+});
+
+test.each([
+  ["a fork", "stranger/models", "reader", "comes from a fork"],
+  ["a token without permissions", "team/models", "reader", "Give the job `permissions: checks: write, pull-requests: write`"],
+])(
+  "%s costs one warning; verdict, outputs and exit status are as ever, and annotations go to the log",
+  async (_, from, token, said) => {
+    await using server = await pullRequest(from);
+    const result = await run({ task: oneTask, solver: "stub", "min-score": "50%" }, { github: { ...server.github, token } });
+    expect(result.outputs).toMatchObject({ verdict: "fail", score: "0" });
+    expect(result.summary).toContain("LMR-Bench: fail");
+    const { annotations, outcome } = step(result, "report");
+    expect(outcome).toBe("failure");
+    const warnings = annotations.filter(({ level }) => level === "warning");
+    expect(warnings).toMatchObject([{ message: expect.stringContaining(said) }]);
+    const errors = annotations.filter(({ properties }) => properties.file !== undefined);
+    expect(errors).toMatchObject([{ level: "error", properties: { title: expect.stringContaining(oneTask) } }]);
+  },
+);
+
+test("a fork without a key is skipped with a warning before anything is spent", async () => {
+  await using server = await pullRequest("stranger/models");
+  const result = await run({ solver: "prompt", model: "tiny" }, { github: { ...server.github, token: "reader" } });
+  expect(outcomes(result)).toEqual({ ...allRan, prepare: "skipped", solve: "skipped", score: "skipped", report: "skipped" });
+  expect(result.outputs.verdict).toBe("inconclusive");
+  expect(step(result, "restore").annotations).toMatchObject([
+    { level: "warning", message: expect.stringContaining("Skipped: no secret") },
+  ]);
+  expect(result.summary).toContain("skipped");
+});
+
+test("what a fork's run stored is reported by a second workflow on its pull request", async () => {
+  await using server = await pullRequest("stranger/models");
+  const out = join(machine.workspace, "lmr-run");
+  const measured = { task: oneTask, solver: "stub", comment: "false", check: "false", out };
+  expect((await run(measured, { github: { ...server.github, token: "reader" } })).outcome).toBe("success");
+
+  await using second = await hostMachine();
+  const eventPath = join(second.temp, "workflow-run.json");
+  const head_repository = { owner: { login: "team" } };
+  const { sha: head_sha } = server.context;
+  const event = { workflow_run: { event: "pull_request", head_sha, head_branch: "feature", head_repository, pull_requests: [] } };
+  await writeFile(eventPath, JSON.stringify(event));
+  const github = { ...server.github, eventName: "workflow_run", eventPath };
+  const reported = await runComposite(
+    packageRoot,
+    { suite: "./no-checkout-here", phase: "report", out },
+    jobOn(second, { github }),
+  );
+  expect(errors(reported)).toEqual([]);
+  expect(outcomes(reported)).toMatchObject({ prepare: "skipped", solve: "skipped", score: "skipped", report: "success" });
+  expect(await checks(server)).toEqual([{ head_sha, status: "completed", conclusion: "success" }]);
+  expect((await server.comments())[0]?.body).toContain("0 of 1 attempts passed");
+});
+
+test("a nightly run is kept on the history branch, with a trend page", async () => {
+  await using server = await pullRequest();
+  const { sha } = server.context;
+  const nightly = { ...server.github, eventName: "schedule", eventPath: join(machine.temp, "event.json"), sha };
+  const result = await run({ task: oneTask, solver: "reference", "history-branch": "lmr-history" }, { github: nightly });
+  expect(step(result, "report").annotations).toEqual([]);
+  const file = { owner: "team", repo: "models", path: "index.html", ref: "lmr-history" };
+  const { data } = await server.as("owner").rest.repos.getContent(file);
+  expect(data).toMatchObject({ name: "index.html" });
 });
 
 test("a program that changed during the job is not run with the token", async () => {
@@ -173,10 +278,12 @@ test("a program that changed during the job is not run with the token", async ()
   await writeFile(join(folder, "action.yml"), stringify(action));
 
   const inputs = { suite: "demo", task: oneTask, solver: "reference", cache: join(machine.workspace, "cache") };
-  const result = await runComposite(folder, inputs, jobOn(machine));
+  await using server = await pullRequest();
+  const result = await runComposite(folder, inputs, jobOn(machine, { github: server.github }));
+  expect(await checks(server)).toMatchObject([{ status: "completed", conclusion: "failure" }]);
   expect(step(result, "score").outcome).toBe("success");
   expect(step(result, "report").outcome).toBe("failure");
-  expect(errors(result)[0]).toContain("dist/ was changed during this job");
+  expect(errors(result)[0]).toContain("dist/ was changed during this");
 });
 
 test("a second run takes completions from GitHub's cache and asks the model nothing", async () => {

@@ -4,18 +4,19 @@ import { packageRoot } from "../../src/root.ts";
 import { readComposite } from "./action-file.ts";
 
 const action = await readComposite(packageRoot);
-const keys = (Object.keys(options) as OptionKey[]).filter((key) => key !== "json");
+const keys = (Object.keys(options) as OptionKey[]).filter((key) => key !== "json" && key !== "thorough");
 
 test.each(keys)("the option --%s is an input with the same default, checked by the first step", (key) => {
-  const { fallback = "" }: { value?: string; fallback?: string } = options[key];
+  const { fallback = "" }: { description: string; value?: string; fallback?: string } = options[key];
   // The action makes its run directory in the runner's temporary folder.
   expect(action.inputs[key]?.default).toBe(key === "out" ? "" : fallback);
   expect(action.runs.steps[0]?.env[variableOf(key)]).toBe(`\${{ inputs.${key} }}`);
 });
 
 test("each variable of a step is an option, a known extra or the runner's", () => {
-  const extras = ["LMR_API_KEY", "LMR_COMMENT", "LMR_CHECK", "LMR_NAME", "LMR_NODE", "LMR_DIST_HASH", "LMR_STOPPED_AT"];
-  const known = new Set([...keys.map(variableOf), ...extras]);
+  const inputs = ["LMR_API_KEY", "LMR_COMMENT", "LMR_CHECK", "LMR_NAME", "LMR_HISTORY_BRANCH", "LMR_PHASE"];
+  const handedOn = ["LMR_NODE", "LMR_DIST_HASH", "LMR_STOPPED_AT", "LMR_CHECK_RUN", "LMR_CHECK_APP"];
+  const known = new Set([...keys.map(variableOf), ...inputs, ...handedOn]);
   const given = action.runs.steps.flatMap((step) => Object.keys(step.env));
   expect(given.filter((name) => !known.has(name))).toEqual([]);
 });

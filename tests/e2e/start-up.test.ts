@@ -19,7 +19,7 @@ test("--version loads nothing that it does not need: within 1.5 times a bare nod
 });
 
 test("each command's help has a worked example", () => {
-  for (const command of ["run", "prepare", "solve", "score", "report", "verify", "list", "compare", "demo"]) {
+  for (const command of ["run", "prepare", "solve", "score", "report", "verify", "rescore", "list", "compare", "demo"]) {
     const { stdout, status } = spawnSync(process.execPath, [cliPath, command, "--help"], { encoding: "utf8" });
     expect({ command, status }).toEqual({ command, status: 0 });
     expect(stdout).toMatch(/\nExample:\n {2}.*lmr-bench /);

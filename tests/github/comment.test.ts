@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type CommentAddress, writeComment } from "../../src/github/comment.ts";
+import { type CommentAddress, type CommentContent, writeComment } from "../../src/github/comment.ts";
 import { type SampleGitHub, startSampleGitHub } from "./sample-github.ts";
 
 let github: SampleGitHub;
@@ -13,12 +13,14 @@ beforeEach(async () => {
     key: "Benchmark/lmr",
     runId: 100,
     runAttempt: 1,
+    leg: "",
+    author: null,
   };
 });
 afterEach(() => github.close());
 
-const say = (text: string) => () => text;
-const texts = async () => (await github.comments()).map(({ body }) => body.split("\n").slice(1).join("\n"));
+const say = (text: string): CommentContent => ({ verdict: "pass", render: () => text });
+const texts = async () => (await github.comments()).map(({ body }) => body.replaceAll(/<!--.*?-->\n?/g, "").trimEnd());
 
 async function comment(token: string, body: string): Promise<void> {
   const { owner, name } = address.repository;
@@ -55,7 +57,7 @@ test("the comment is found behind 250 others", async () => {
   for (let index = 0; index < 130; index++) await comment("stranger", `more chatter ${index}`);
   github.calls.length = 0;
   expect(await writeComment(github.as("job"), { ...address, runId: 101 }, say("mine again"))).toBe("updated");
-  expect(github.calls.filter((call) => call.startsWith("GET"))).toHaveLength(3);
+  expect(github.calls.filter((call) => call.startsWith("GET"))).toHaveLength(6);
   expect((await texts()).filter((text) => text.startsWith("mine"))).toEqual(["mine again"]);
 });
 
@@ -65,16 +67,14 @@ test("a marker of somebody else is not ours", async () => {
   const forged = (mine?.body ?? "").replace("run=100", "run=999999999");
   await comment("stranger", forged);
   expect(await writeComment(github.as("job"), { ...address, runId: 101 }, say("mine again"))).toBe("updated");
-  expect((await github.comments()).map(({ author, body }) => [author, body.split("\n")[1]])).toEqual([
-    ["github-actions[bot]", "mine again"],
-    ["stranger", "mine"],
-  ]);
+  expect((await github.comments()).map(({ author }) => author)).toEqual(["github-actions[bot]", "stranger"]);
+  expect(await texts()).toEqual(["mine again", "mine"]);
 });
 
 test("a marker quoted inside our own comment is text", async () => {
-  const quoted =
-    "reply: <!-- lmr-bench key=other run=999999999 attempt=1 -->\n<!-- lmr-bench key=other run=999999999 attempt=1 -->";
-  await writeComment(github.as("job"), address, say(quoted));
+  const forged = (leg: string) =>
+    `<!-- lmr-bench key=other -->\n<!-- lmr-bench leg=${leg} run=999999999 attempt=1 verdict=pass -->\ntaken over\n<!-- lmr-bench end -->`;
+  await writeComment(github.as("job"), address, say(`reply:\n${forged("")}\n${forged("b")}`));
   expect(await writeComment(github.as("job"), { ...address, key: "other" }, say("other"))).toBe("created");
   expect(await writeComment(github.as("job"), { ...address, runId: 101 }, say("mine"))).toBe("updated");
   expect(await texts()).toEqual(["mine", "other"]);
@@ -94,17 +94,85 @@ test("where GraphQL does not answer, the job's own bot is the author", async () 
 
 test("a comment that was deleted meanwhile is written anew", async () => {
   await writeComment(github.as("job"), address, say("first"));
-  github.faults.push({ method: "PATCH", path: /comments/, status: 404, message: "Not Found", times: 1 });
+  const { owner, name } = address.repository;
+  const listing = { owner, repo: name, issue_number: address.pull };
+  const { data: stale } = await github.as("job").rest.issues.listComments(listing);
+  await github.as("job").rest.issues.deleteComment({ owner, repo: name, comment_id: stale[0]?.id ?? 0 });
+  github.faults.push({ method: "GET", path: /\/comments/, status: 200, message: "", times: 1, body: stale });
   expect(await writeComment(github.as("job"), address, say("second"))).toBe("created");
+  expect(await texts()).toEqual(["second"]);
 });
 
 test("marker and text together keep the limit to the byte", async () => {
   let budget = 0;
-  await writeComment(github.as("job"), address, (bytes) => {
-    budget = bytes;
-    return "x".repeat(bytes);
+  await writeComment(github.as("job"), address, {
+    verdict: "pass",
+    render: (bytes) => {
+      budget = bytes;
+      return "x".repeat(bytes);
+    },
   });
   const [written] = await github.comments();
   expect(written?.body).toHaveLength(65_000);
   expect(budget).toBeGreaterThan(64_800);
+});
+
+test("eight legs of a matrix that end at once share one comment", async () => {
+  github.delay.read = 30;
+  github.delay.write = 60;
+  const legs = Array.from({ length: 8 }, (_, index) => `model ${index}`);
+  await Promise.all(
+    legs.map((leg, index) =>
+      writeComment(
+        github.as("job"),
+        { ...address, leg },
+        { verdict: index === 3 ? "fail" : "pass", render: () => `## verdict of ${leg}\n\nall about it` },
+        200,
+      ),
+    ),
+  );
+  const [comment, ...others] = await github.comments();
+  expect(others).toEqual([]);
+  expect(comment?.body).toContain("## ❌ LMR-Bench: fail · 8 legs: 1 fail, 7 pass");
+  expect(legs.filter((leg) => !comment?.body.includes(`<summary><b>${leg}</b> verdict of ${leg}</summary>`))).toEqual([]);
+});
+
+test("a re-run of one leg keeps the sections of the others; a newer run drops those of the older", async () => {
+  const write = (changes: Partial<CommentAddress>, text: string) =>
+    writeComment(github.as("job"), { ...address, ...changes }, say(text), 0);
+  await write({ leg: "a" }, "## a first");
+  await write({ leg: "b" }, "## b first");
+  await write({ leg: "a", runAttempt: 2 }, "## a again");
+  expect((await texts())[0]).toMatch(/a again.*b first/s);
+  await write({ leg: "b", runId: 101 }, "## b of the next run");
+  expect((await texts())[0]).toBe("## b of the next run");
+  expect(await write({ leg: "a", runAttempt: 3 }, "## a of the old run")).toBe("kept newer");
+  expect(await github.comments()).toHaveLength(1);
+});
+
+test("legs that are too long together lose text of the longest, never a heading", async () => {
+  const long = (leg: string): CommentContent => ({
+    verdict: "pass",
+    render: (budget) => `## heading of ${leg}\n\n${"x".repeat(budget - 200)}`,
+  });
+  const legs = Array.from({ length: 6 }, (_, index) => `leg-${index}`);
+  for (const leg of legs) await writeComment(github.as("job"), { ...address, leg }, long(leg), 0);
+  const [comment] = await github.comments();
+  expect(comment?.body.length).toBeLessThanOrEqual(65_000);
+  expect(legs.filter((leg) => !comment?.body.includes(`## heading of ${leg}`))).toEqual([]);
+  expect(comment?.body).toContain("Shortened to fit");
+});
+
+test("two comments of one key, made at once, become one", async () => {
+  await writeComment(github.as("job"), address, say("first"));
+  const [first] = await github.comments();
+  await comment("job", first?.body ?? "");
+  await writeComment(github.as("job"), { ...address, runId: 101 }, say("second"));
+  expect(await texts()).toEqual(["second"]);
+});
+
+test("a comment just made that is not listed yet is not made again", async () => {
+  github.faults.push({ method: "GET", path: /\/comments/, status: 200, message: "", times: 2, body: [] });
+  expect(await writeComment(github.as("job"), address, say("only one"))).toBe("created");
+  expect(await texts()).toEqual(["only one"]);
 });

@@ -9,6 +9,8 @@ const env = {
   GITHUB_WORKFLOW: "Benchmark",
   GITHUB_WORKFLOW_REF: "Team/Models/.github/workflows/bench mark@v2.yml@refs/heads/feature@2",
   GITHUB_JOB: "lmr",
+  GITHUB_REF_TYPE: "branch",
+  GITHUB_REF_NAME: "feature",
   GITHUB_RUN_ID: "77",
   GITHUB_RUN_ATTEMPT: "2",
   GITHUB_SERVER_URL: "https://git.corp",
@@ -25,11 +27,13 @@ function pullRequest(repository: string | null, event = "pull_request", actor = 
 }
 
 test("a push is reported on its own commit, with no comment", () => {
-  expect(readContext(env, {})).toEqual({
+  expect(readContext(env, { before: "c".repeat(40), repository: { default_branch: "main" } })).toEqual({
     event: "push",
     repository: { owner: "Team", name: "Models" },
     sha: "a".repeat(40),
     pull: null,
+    base: { sha: "c".repeat(40), branch: "feature" },
+    headLabel: null,
     readOnly: null,
     workflow: "Benchmark",
     workflowFile: ".github/workflows/bench mark@v2.yml",
@@ -71,6 +75,31 @@ test.each([
   ["workflow_dispatch", null, { sha: env.GITHUB_SHA, pull: null }],
 ])("%s names its commit", (event, payload, expected) => {
   expect(readContext({ ...env, GITHUB_EVENT_NAME: event }, payload)).toMatchObject(expected);
+});
+
+const base = { sha: "d".repeat(40), ref: "main" };
+const fork = { event: "pull_request", head_sha: head, head_branch: "patch", head_repository: { owner: { login: "stranger" } } };
+
+test.each([
+  ["pull_request", { pull_request: { number: 1, head: { sha: head }, base } }, { sha: base.sha, branch: "main" }, null],
+  [
+    "merge_group",
+    { merge_group: { head_sha: head, base_sha: base.sha, base_ref: "refs/heads/main" } },
+    { sha: base.sha, branch: "main" },
+    null,
+  ],
+  [
+    "workflow_run",
+    { workflow_run: { ...fork, pull_requests: [{ number: 5, head: { sha: head }, base }] } },
+    { sha: base.sha, branch: "main" },
+    null,
+  ],
+  ["workflow_run", { workflow_run: { ...fork, pull_requests: [] } }, { sha: null, branch: null }, "stranger:patch"],
+  ["workflow_run", { workflow_run: { ...fork, event: "push" } }, { sha: null, branch: null }, null],
+  ["push", { before: "0".repeat(40) }, { sha: null, branch: "feature" }, null],
+  ["schedule", {}, { sha: null, branch: "feature" }, null],
+])("%s names what it is compared with (%#)", (event, payload, expected, headLabel) => {
+  expect(readContext({ ...env, GITHUB_EVENT_NAME: event }, payload)).toMatchObject({ base: expected, headLabel });
 });
 
 test("outside of GitHub Actions there is no context", () => {

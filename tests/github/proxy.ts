@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createEmulator } from "emulate";
 
-/** What a token may write, and whether it belongs to an app, as the job's own does, or to a person. */
+/** What a token may write, and the app that it belongs to, as the job's own does; null for a person's. */
 export interface Account {
   login: string;
-  writes: readonly ("issues" | "checks")[];
-  app: boolean;
+  writes: readonly ("issues" | "checks" | "contents")[];
+  app: string | null;
 }
 
 /** An answer given instead of GitHub's, to the next `times` requests that match. */
@@ -16,6 +17,9 @@ export interface Fault {
   status: number;
   message: string;
   times: number;
+  /** The whole answer, where it is not an error. */
+  body?: unknown;
+  headers?: Record<string, string>;
 }
 
 interface Call {
@@ -46,6 +50,8 @@ export interface GitHubServer {
   deleted: Set<string>;
   /** Annotations of a check run as GitHub keeps them: appended. */
   annotations: Map<number, unknown[]>;
+  /** Milliseconds that each answer takes, so that requests of several clients cross each other. */
+  delay: { read: number; write: number };
   close(): Promise<void>;
 }
 
@@ -61,7 +67,11 @@ export async function startGitHub(repository: string, accounts: Readonly<Record<
     faults: [] as Fault[],
     deleted: new Set<string>(),
     annotations: new Map<number, unknown[]>(),
+    delay: { read: 0, write: 0 },
   };
+  const apps = new Map<number, string | null>();
+  /** The emulator lets only collaborators write contents; who may is decided by the rules below. */
+  const ownerToken = Object.keys(accounts).find((token) => accounts[token]?.login === owner) ?? "";
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => send(response, 599, { message: String(error) }));
@@ -73,16 +83,27 @@ export async function startGitHub(repository: string, accounts: Readonly<Record<
     const token = /^(?:token|bearer) (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
     const call: Call = { method, path, account: accounts[token], body: text === "" ? null : JSON.parse(text) };
     state.calls.push(`${method} ${path}`);
-    const refusal = takeFault(state.faults, call) ?? rules.map((rule) => rule(call)).find((answer) => answer !== null);
+    const fault = takeFault(state.faults, call);
+    if (fault?.body !== undefined) return send(response, fault.status, fault.body, fault.headers);
+    const refusal = fault ?? rules.map((rule) => rule(call)).find((answer) => answer !== null);
     if (refusal)
-      return send(response, refusal.status, { message: refusal.message, documentation_url: "https://docs.github.com/rest" });
+      return send(
+        response,
+        refusal.status,
+        { message: refusal.message, documentation_url: "https://docs.github.com/rest" },
+        fault?.headers,
+      );
     if (path === "/graphql") return send(response, 200, { data: { viewer: { login: call.account?.login } } });
+    await sleep(Math.random() * (method === "GET" ? state.delay.read : state.delay.write));
     const upstream = await fetch(new URL(path, emulator.url), {
       method,
-      headers: { authorization: `token ${token}`, "content-type": "application/json" },
+      headers: { authorization: `token ${path.includes("/git/") ? ownerToken : token}`, "content-type": "application/json" },
       ...(text !== "" && { body: text }),
     });
+    if (upstream.status === 204) return void response.writeHead(204).end();
     const body: unknown = await upstream.json();
+    if (method === "POST" && path.endsWith("/check-runs")) apps.set((body as { id: number }).id, call.account?.app ?? null);
+    addApps(body, apps);
     keepAnnotations(state.annotations, call, body as { id: number });
     // The emulator writes its own address into the links to further pages.
     const link = upstream.headers
@@ -113,7 +134,8 @@ const rules: readonly ((call: Call) => Answer | null)[] = [
       : null,
   ({ method, path, account }) =>
     (method !== "GET" && path.includes("/check-runs") && !account?.writes.includes("checks")) ||
-    (method !== "GET" && path.includes("/comments") && !account?.writes.includes("issues"))
+    (method !== "GET" && path.includes("/comments") && !account?.writes.includes("issues")) ||
+    (method !== "GET" && path.includes("/git/") && !account?.writes.includes("contents"))
       ? { status: 403, message: "Resource not accessible by integration" }
       : null,
   ({ path, body }) =>
@@ -142,7 +164,7 @@ function invalid(message: string): Answer {
   return { status: 422, message: `Invalid request. ${message}` };
 }
 
-function takeFault(faults: Fault[], { method, path }: Call): Answer | undefined {
+function takeFault(faults: Fault[], { method, path }: Call): Fault | undefined {
   const fault = faults.find((fault) => fault.times > 0 && fault.method === method && fault.path.test(path));
   if (fault) fault.times -= 1;
   return fault;
@@ -151,6 +173,16 @@ function takeFault(faults: Fault[], { method, path }: Call): Answer | undefined 
 function keepAnnotations(kept: Map<number, unknown[]>, { path, body }: Call, answer: { id: number }): void {
   if (!path.includes("/check-runs") || !body?.output) return;
   kept.set(answer.id, [...(kept.get(answer.id) ?? []), ...(body.output.annotations ?? [])]);
+}
+
+/** The emulator knows no apps; GitHub says whose each check run is. */
+function addApps(body: unknown, apps: ReadonlyMap<number, string | null>): void {
+  const runs = (body as { check_runs?: object[] } | null)?.check_runs ?? [body];
+  for (const run of runs) {
+    const slug = apps.get((run as { id?: number } | null)?.id ?? -1);
+    if (slug !== undefined && typeof run === "object" && run !== null && "head_sha" in run)
+      Object.assign(run, { app: slug && { slug } });
+  }
 }
 
 function withoutDeleted(body: unknown, deleted: ReadonlySet<string>): unknown {

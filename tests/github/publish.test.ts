@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getOctokit } from "@actions/github";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { publish } from "../../src/github/publish.ts";
+import { reportContent, stoppedContent } from "../../src/github/content.ts";
+import { connect } from "../../src/github/octokit.ts";
+import { openCheck, originOf, type PublishOptions, publish, type Surfaces } from "../../src/github/publish.ts";
+import type { Report } from "../../src/schema/report.ts";
 import { reportOf } from "../analysis/sample-run.ts";
 import { type SampleGitHub, startSampleGitHub } from "./sample-github.ts";
 
@@ -14,12 +16,20 @@ beforeEach(async () => {
 afterEach(() => github.close());
 
 const locate = () => ({ path: "prompt.yml", line: 3 });
+
+/** What publishing a report takes, without a check run in progress. */
+const options = (report: Report, changes: Partial<Surfaces> = {}): PublishOptions => ({
+  context: github.context,
+  content: reportContent(report, locate, originOf(github.context, new Date(0))),
+  open: null,
+  ...changes,
+});
 const report = reportOf({ "dpo/loss": ["passed"], "simclr/loss": ["failed"], "ergo/reset": ["tampered"] }, { minScore: 0.9 });
 
-test("a run writes one comment and one check run on the head commit, in three calls", async () => {
-  const published = await publish(github.as("job"), { context: github.context, report, locate });
-  expect(published).toEqual({ comment: "created", check: "created", warnings: [] });
-  expect(github.calls).toHaveLength(3);
+test("a run writes one comment and one check run on the head commit, in four calls", async () => {
+  const published = await publish(github.as("job"), options(report));
+  expect(published).toEqual({ comment: "created", check: "created", warnings: [], annotations: [] });
+  expect(github.calls).toHaveLength(4);
 
   const [run, ...others] = await github.checkRuns();
   expect(others).toEqual([]);
@@ -40,7 +50,7 @@ test("a run writes one comment and one check run on the head commit, in three ca
   const [comment, ...more] = await github.comments();
   expect(more).toEqual([]);
   expect(comment?.author).toBe("github-actions[bot]");
-  expect(comment?.body.split("\n")[1]).toMatch(/^## ❌ LMR-Bench: fail · 1 of 3 attempts passed/);
+  expect(comment?.body.split("\n")[2]).toMatch(/^## ❌ LMR-Bench: fail · 1 of 3 attempts passed/);
   expect(comment?.body).toContain(`[Workflow run](<${github.context.runUrl}>)`);
 });
 
@@ -51,53 +61,64 @@ test.each([
 ])("a run that is %s concludes its check", async (verdict, verdicts, conclusion) => {
   const report = reportOf(verdicts, { minScore: 0.5 });
   expect(report.verdict).toBe(verdict);
-  await publish(github.as("job"), { context: github.context, report, locate });
+  await publish(github.as("job"), options(report));
   expect((await github.checkRuns())[0]?.conclusion).toBe(conclusion);
 });
 
 test("what is not wanted is neither written nor warned about", async () => {
-  const wanted = { context: github.context, report, locate };
+  const wanted = options(report);
   expect(await publish(github.as("job"), { ...wanted, check: false })).toEqual({
     comment: "created",
     check: "not asked",
     warnings: [],
+    annotations: [],
   });
   expect(await publish(github.as("job"), { ...wanted, comment: false })).toEqual({
     comment: "not asked",
     check: "created",
     warnings: [],
+    annotations: [],
   });
   expect(await publish(null, { ...wanted, check: false, comment: false })).toEqual({
     comment: "not asked",
     check: "not asked",
     warnings: [],
+    annotations: [],
   });
 });
 
 test("a push has a check run and no comment", async () => {
-  const published = await publish(github.as("job"), { context: { ...github.context, pull: null }, report, locate });
-  expect(published).toEqual({ comment: "not asked", check: "created", warnings: [] });
+  const published = await publish(github.as("job"), options(report, { context: { ...github.context, pull: null } }));
+  expect(published).toEqual({ comment: "not asked", check: "created", warnings: [], annotations: [] });
 });
 
-test("a token without permissions costs two warnings that name them", async () => {
-  const published = await publish(github.as("reader"), { context: github.context, report, locate });
-  expect(published).toEqual({
-    comment: "not written",
-    check: "not written",
-    warnings: [
-      expect.stringMatching(
-        /^The check run was not written: 403 Resource not accessible.* Give the job `permissions: checks: write`\.$/,
-      ),
-      expect.stringMatching(
-        /^The pull-request comment was not written: 403 .* Give the job `permissions: pull-requests: write`\.$/,
-      ),
-    ],
-  });
+test("a token without permissions costs one warning that names them, and annotations go to the log", async () => {
+  const published = await publish(github.as("reader"), options(report));
+  expect(published).toMatchObject({ comment: "not written", check: "not written" });
+  expect(published.warnings).toEqual([
+    expect.stringMatching(
+      /^The check run and the pull-request comment were not written: 403 Resource not accessible.* Give the job `permissions: checks: write, pull-requests: write`\.$/,
+    ),
+  ]);
+  expect(published.annotations.map(({ title }) => title)).toEqual([
+    "ergo/reset: tampered (denied call)",
+    "simclr/loss: failed (assertion)",
+  ]);
   expect(await github.comments()).toEqual([]);
 });
 
+test("no more annotations go to the log than the runner shows", async () => {
+  const verdicts = { f: "failed", t: "tampered", u: "unscored" } as const;
+  const rows = Object.entries(verdicts).flatMap(([letter, verdict]) =>
+    Array.from({ length: 20 }, (_, index) => [`${letter}/${index}`, [verdict]] as const),
+  );
+  const { annotations } = await publish(null, options(reportOf(Object.fromEntries(rows.map(([id, row]) => [id, [...row]])))));
+  const levels = annotations.map(({ annotation_level }) => annotation_level);
+  expect(["failure", "warning", "notice"].map((level) => levels.filter((one) => one === level).length)).toEqual([7, 7, 7]);
+});
+
 test("a person's token cannot write checks, which is said; its comment is written", async () => {
-  const published = await publish(github.as("person"), { context: github.context, report, locate });
+  const published = await publish(github.as("person"), options(report));
   expect(published).toMatchObject({ comment: "created", check: "not written" });
   expect(published.warnings).toEqual([expect.stringContaining("A personal access token cannot write a check run")]);
   expect(await github.comments()).toMatchObject([{ author: "maintainer" }]);
@@ -107,18 +128,19 @@ test.each([
   ["fork" as const, "comes from a fork"],
   ["dependabot" as const, "Dependabot started this run"],
 ])("a read-only token (%s) is known before a call", async (readOnly, cause) => {
-  const published = await publish(github.as("reader"), { context: { ...github.context, readOnly }, report, locate });
+  const published = await publish(github.as("reader"), options(report, { context: { ...github.context, readOnly } }));
   expect(published.warnings).toEqual([expect.stringContaining(cause)]);
   expect(github.calls).toEqual([]);
 });
 
 test("no token is one warning", async () => {
-  const published = await publish(null, { context: github.context, report, locate });
-  expect(published).toEqual({
+  const published = await publish(null, options(report));
+  expect(published).toMatchObject({
     comment: "not written",
     check: "not written",
     warnings: ["No GitHub token was given: no comment and no check run were written."],
   });
+  expect(published.annotations).toHaveLength(2);
 });
 
 test.each([
@@ -128,17 +150,16 @@ test.each([
   ["GET", /\/comments/, 404, "Not Found", "the job needs `pull-requests: write`"],
   ["POST", /\/comments/, 401, "Bad credentials", "not valid or has expired"],
 ])("%s %s answered by %i leaves the other surface written", async (method, path, status, message, said) => {
-  github.faults.push({ method, path, status, message, times: 1 });
-  const published = await publish(github.as("job"), { context: github.context, report, locate });
+  github.faults.push({ method, path, status, message, times: 3 });
+  const published = await publish(github.as("job"), options(report));
   expect(published).toMatchObject({ comment: "not written", check: "created", warnings: [expect.stringContaining(said)] });
 });
 
 test("an unreachable API is named", async () => {
-  const octokit = getOctokit("job", { baseUrl: `http://127.0.0.1:${await closedPort()}` });
-  const published = await publish(octokit, { context: github.context, report, locate });
+  const octokit = connect("job", `http://127.0.0.1:${await closedPort()}`);
+  const published = await publish(octokit, options(report));
   expect(published.warnings).toEqual([
-    expect.stringMatching(/^The check run was not written: .*ECONNREFUSED/),
-    expect.stringMatching(/^The pull-request comment was not written: .*ECONNREFUSED/),
+    expect.stringMatching(/^The check run and the pull-request comment were not written: .*ECONNREFUSED/),
   ]);
 });
 
@@ -149,8 +170,8 @@ test.each([
   [260, 200],
 ])("%i failed attempts give %i annotations in batches of 50", async (failed, kept) => {
   const many = reportOf(Object.fromEntries(Array.from({ length: failed }, (_, index) => [`paper/task-${index}`, ["failed"]])));
-  const published = await publish(github.as("job"), { context: github.context, report: many, locate });
-  expect(published).toEqual({ comment: "created", check: "created", warnings: [] });
+  const published = await publish(github.as("job"), options(many));
+  expect(published).toEqual({ comment: "created", check: "created", warnings: [], annotations: [] });
   const [run] = await github.checkRuns();
   expect(github.annotations.get(run?.id ?? 0)).toHaveLength(kept);
   const more = `The first 200 annotations are shown; ${failed - kept} more attempts did not pass.`;
@@ -158,9 +179,9 @@ test.each([
 });
 
 test("a batch that fails leaves the check run complete", async () => {
-  github.faults.push({ method: "PATCH", path: /check-runs/, status: 500, message: "Server Error", times: 1 });
+  github.faults.push({ method: "PATCH", path: /check-runs/, status: 500, message: "Server Error", times: 3 });
   const many = reportOf(Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`paper/task-${index}`, ["failed"]])));
-  const published = await publish(github.as("job"), { context: github.context, report: many, locate });
+  const published = await publish(github.as("job"), options(many));
   expect(published).toMatchObject({
     comment: "created",
     check: "created",
@@ -175,9 +196,42 @@ test("5,000 attempts with tracebacks of 100 kB fit every limit", async () => {
   );
   const traceback = `@team #12 </details> ${"`|é😀".repeat(12_500)}`;
   const hostile = { ...big, attempts: big.attempts.map((attempt) => ({ ...attempt, message: traceback, log: traceback })) };
-  const published = await publish(github.as("job"), { context: github.context, report: hostile, locate });
-  expect(published).toEqual({ comment: "created", check: "created", warnings: [] });
+  const published = await publish(github.as("job"), options(hostile));
+  expect(published).toEqual({ comment: "created", check: "created", warnings: [], annotations: [] });
   expect(github.calls.length).toBeLessThanOrEqual(12);
+});
+
+test("a check run in progress is completed, with as many calls as one made at the end takes more", async () => {
+  const open = await openCheck(github.as("job"), { context: github.context }, () => undefined);
+  expect(open).toEqual({ id: expect.any(Number), app: "github-actions" });
+  expect(await github.checkRuns()).toMatchObject([{ status: "in_progress", conclusion: null, head_sha: github.context.sha }]);
+  expect(await publish(github.as("job"), { ...options(report), open })).toMatchObject({ check: "completed", warnings: [] });
+  expect(await github.checkRuns()).toMatchObject([{ id: open?.id, status: "completed", conclusion: "failure" }]);
+});
+
+test("a run without a report completes its check run as neutral and says so in the comment", async () => {
+  const open = await openCheck(github.as("job"), { context: github.context }, () => undefined);
+  const content = stoppedContent("No report, as the solve step failed; its log says why. @team </details>");
+  await publish(github.as("job"), { context: github.context, content, open });
+  expect(await github.checkRuns()).toMatchObject([{ status: "completed", conclusion: "neutral" }]);
+  const [comment] = await github.comments();
+  expect(comment?.body).toContain("No report, as the solve step failed");
+  expect(comment?.body).not.toMatch(/@team|<\/details>/);
+});
+
+test.each([
+  ["reader", "Resource not accessible"],
+  ["person", "authenticate via a GitHub App"],
+])("a token (%s) that may not open a check run costs a line of the log", async (token, said) => {
+  const lines: string[] = [];
+  expect(await openCheck(github.as(token), { context: github.context }, (line) => lines.push(line))).toBeNull();
+  expect(lines).toEqual([expect.stringContaining(said)]);
+});
+
+test("a server error is got over where the request may be repeated", async () => {
+  const open = await openCheck(github.as("job"), { context: github.context }, () => undefined);
+  github.faults.push({ method: "PATCH", path: /check-runs/, status: 502, message: "Bad gateway", times: 2 });
+  expect(await publish(github.as("job"), { ...options(report), open })).toMatchObject({ check: "completed", warnings: [] });
 });
 
 async function closedPort(): Promise<number> {

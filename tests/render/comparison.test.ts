@@ -14,11 +14,19 @@ test("the change stands first, then what got worse", () => {
   expect(renderComparison(compareReports(base, changed))).toMatchInlineSnapshot(`
     "## LMR-Bench: pass@1 100 % → 75 % (−25.0 points) on 2 common tasks · 1 regression · 0 fixes · 1 unchanged
 
+    One-sided p = 0.50 for a drop (exact sign-flip test over 1 changed paper). Too small to prove any drop.
+
     ### Regressions
 
     | Task | Base | Head |
     | :- | -: | -: |
     | \`a/worse\` | 2/2 | 1/2 |
+
+    <details><summary>1 unchanged</summary>
+
+    \`b/same\` 2/2
+
+    </details>
 
     ### Only in the base
 
@@ -30,10 +38,10 @@ test("the change stands first, then what got worse", () => {
 
     ### What else differs
 
-    | | Base | Head |
-    | - | - | - |
-    | model | \`acme/large\` | <code>acme/small&#124;v2</code> |
-    | returned model | \`acme/large-2026\` | \`none\` |
+    | | Base | Head | Role |
+    | - | - | - | - |
+    | model | \`acme/large\` | <code>acme/small&#124;v2</code> | under test |
+    | returned model | \`acme/large-2026\` | \`none\` | allowed for |
     "
   `);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import type { Comparison, TaskPair } from "../../src/schema/comparison.ts";
 import type { Report } from "../../src/schema/report.ts";
-import { reportOf } from "../analysis/sample-run.ts";
+import { baselineOf, reportOf } from "../analysis/sample-run.ts";
 
 /** Texts that models and repositories may hold and that have broken reports before. */
 export const hostileTexts: readonly string[] = [
@@ -68,8 +69,25 @@ export function poison(report: Report, text: () => string): Report {
       log: text(),
     })),
     categories: report.categories.map(({ score }) => ({ name: text(), score })),
+    baseline: report.baseline && { ...report.baseline, sha: text() },
+    comparison: report.comparison && poisonComparison(report.comparison, text),
     model: { requested: text(), returned: [text()] },
     settings: { ...report.settings, prompt: { name: text(), hash: "a".repeat(64) } },
+  };
+}
+
+function poisonComparison(comparison: Comparison, text: () => string): Comparison {
+  const pairs = (list: readonly TaskPair[]) => list.map((pair) => ({ ...pair, task: text() }));
+  return {
+    ...comparison,
+    regressions: pairs(comparison.regressions),
+    fixes: pairs(comparison.fixes),
+    unchanged: pairs(comparison.unchanged),
+    undecided: pairs(comparison.undecided),
+    onlyInBase: comparison.onlyInBase.map(text),
+    onlyInHead: comparison.onlyInHead.map(text),
+    changedTasks: comparison.changedTasks.map(text),
+    differences: comparison.differences.map(({ role }) => ({ what: text(), base: text(), head: text(), role })),
   };
 }
 
@@ -81,7 +99,34 @@ export const sampleReport = reportOf({
   "decbound/step": "quarantined",
 });
 
-export const hostileReport = fc.array(hostileText, { minLength: 1, maxLength: 40 }).map((texts) => {
-  let next = 0;
-  return poison(sampleReport, () => texts[next++ % texts.length] ?? "");
-});
+/** The same kind of run against a base, with something in each list of the comparison. */
+export const comparedReport = reportOf(
+  {
+    "dpo/loss": ["passed", "failed"],
+    "ergo/reset": ["passed", "passed"],
+    "simclr/loss": ["unscored", "passed"],
+    "same/one": ["failed", "failed"],
+    "only/head": ["passed", "passed"],
+  },
+  {
+    maxUnscored: 0.2,
+    settings: { temperature: 0.5 },
+    baseline: baselineOf(
+      reportOf({
+        "dpo/loss": ["passed", "passed"],
+        "ergo/reset": ["failed", "passed"],
+        "simclr/loss": ["passed", "passed"],
+        "same/one": ["failed", "failed"],
+        "only/base": ["passed", "passed"],
+      }),
+    ),
+  },
+);
+
+/** Any of both with hostile texts. */
+export const hostileReport = fc
+  .tuple(fc.array(hostileText, { minLength: 1, maxLength: 40 }), fc.constantFrom(sampleReport, comparedReport))
+  .map(([texts, report]) => {
+    let next = 0;
+    return poison(report, () => texts[next++ % texts.length] ?? "");
+  });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { visible } from "../../src/render/escape.ts";
 import { renderHtml } from "../../src/render/html.ts";
 import { reportOf } from "../analysis/sample-run.ts";
-import { hostileText, hostileTexts, poison, sampleReport } from "./hostile.ts";
+import { comparedReport, hostileText, hostileTexts, poison, sampleReport } from "./hostile.ts";
 import { type HtmlTag, readHtml } from "./read.ts";
 
 const page = (html: string): HtmlTag[] => readHtml([html])[0] ?? [];
@@ -24,6 +24,26 @@ test("the page holds verdict, grounds, bars, tasks, attempts, quarantine and the
   expect(textsOf(tags, "h4")).toContain("Checks (1 of 2 passed)");
   expect(textsOf(tags, "pre")).toContain("Traceback (most recent call last):\n  ...");
   expect(textsOf(tags, "dt")).toEqual(expect.arrayContaining(["Model", "Tokens", "Isolation", "Tool", "Finish reason"]));
+});
+
+test("a comparison has bars of both runs, the tasks that changed, and the others folded away", () => {
+  const tags = page(renderHtml(comparedReport));
+  expect(textsOf(tags, "h2")).toContain("Against the base commit b0b0b0b");
+  expect(tags.filter(([tag]) => tag === "svg").map(([, attributes]) => attributes["aria-label"])).toEqual(
+    expect.arrayContaining([
+      "All common tasks: 50 % in the base, 50 % in the head",
+      "training: 50 % in the base, 50 % in the head",
+    ]),
+  );
+  expect(textsOf(tags, "h3").slice(0, 6)).toEqual([
+    "Regressions (1)",
+    "Fixes (1)",
+    "Undecided (1)",
+    "Only in the base (1)",
+    "Only in the head (1)",
+    "What else differs",
+  ]);
+  expect(textsOf(tags, "summary")).toContain("1 unchanged task");
 });
 
 test("links of the task table lead to the attempts", () => {
@@ -51,7 +71,7 @@ test("nothing is loaded and nothing may run: the policy allows the style sheet a
 
 test("no text changes the structure of the page, and each is shown as it is", () => {
   const texts = [...hostileTexts, ...fc.sample(hostileText, { numRuns: 300, seed: 1 })].filter((text) => text !== "");
-  const [plain = [], ...pages] = readHtml(["plain", ...texts].map((text) => renderHtml(poison(sampleReport, () => text))));
+  const [plain = [], ...pages] = readHtml(["plain", ...texts].map((text) => renderHtml(poison(comparedReport, () => text))));
   const skeleton = (tags: HtmlTag[]) => tags.map(([tag, { class: name, id }]) => [tag, name, id]);
   expect(pages).toHaveLength(texts.length);
   for (const [index, tags] of pages.entries()) {

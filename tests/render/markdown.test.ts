@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "../../src/render/markdown.ts";
-import { reportOf } from "../analysis/sample-run.ts";
-import { hostileReport, hostileTexts, poison, sampleReport } from "./hostile.ts";
+import { baselineOf, reportOf } from "../analysis/sample-run.ts";
+import { comparedReport, hostileReport, hostileTexts, poison, sampleReport } from "./hostile.ts";
 
 const firstLine =
-  /^## (✅|❌|⚠️) LMR-Bench: (pass|fail|inconclusive) · 2 of 6 attempts passed · pass@1 33.3 % \(95 % interval .+\) · 1 without a verdict$/;
+  /^## (✅|❌|⚠️) LMR-Bench: (pass|fail|inconclusive) · (2 of 6|6 of 10) attempts passed · pass@1 (33.3|60) % \(95 % interval .+\) · 1 without a verdict( · not comparable with .+)?$/;
 const bytes = (text: string) => Buffer.byteLength(text);
 
 test("a report reads from the verdict down", () => {
@@ -42,7 +42,7 @@ test("a report reads from the verdict down", () => {
 
     - \`decbound/step\`: \`The reference fails here.\`
 
-    Model: \`acme/large (answered by acme/large-2026)\` · Setting: \`prompt, 2 attempts a task\` · Temperature: \`0.2\` · Prompt: \`standard (bbbbbbbbbbbb)\` · Tokens: \`6,000 in, 1,200 out\` · Cost: \`unknown\` · From the cache: \`0 of 6 answers\` · Isolation: \`user\` · Time: \`solve 12 s, score 6.0 s\` · Tool: \`lmr-bench 0.1.0\` · Records: \`3f7dd447dead\`
+    Model: \`acme/large (answered by acme/large-2026)\` · Setting: \`prompt, 2 attempts a task\` · Temperature: \`0.2\` · Prompt: \`standard (bbbbbbbbbbbb)\` · pass@2: \`66.7 %\` · Standard error: \`16.7 points, clustered by 3 papers\` · Detectable drop: \`none, the run is too small\` · Tokens: \`6,000 in, 1,200 out\` · Cost: \`unknown\` · From the cache: \`0 of 6 answers\` · Isolation: \`user\` · Time: \`solve 12 s, score 6.0 s\` · Tool: \`lmr-bench 0.1.0\` · Records: \`3f7dd447dead\`
 
     [Workflow run](<https://github.com/a/b>)
     "
@@ -58,6 +58,87 @@ test("the full text holds the replies and logs of what did not pass", () => {
   expect(text).not.toContain("<code>dpo/loss</code> attempt 1");
 });
 
+test("a report with a baseline says how it compares, what is unchanged being folded away", () => {
+  const text = renderMarkdown(comparedReport, { from: "checks" });
+  expect(text.slice(0, text.indexOf("### Tasks"))).toMatchInlineSnapshot(`
+    "## ✅ LMR-Bench: pass · 6 of 10 attempts passed · pass@1 60 % (95 % interval 23.1–92.7 %) · 1 without a verdict · not comparable with b0b0b0b
+
+    - No minimum score is set; 6 of 10 attempts passed.
+    - Not comparable with the base commit b0b0b0b: these changed: temperature (0.2 → 0.5).
+
+    ### Against the base commit b0b0b0b
+
+    **Not comparable**, so what differs may not be the change's doing: pass@1 50 % → 50 % (±0.0 points) on 3 common tasks · 1 regression · 1 fix · 1 unchanged · 1 undecided.
+
+    #### Regressions
+
+    | Task | Base | Head |
+    | :- | -: | -: |
+    | \`dpo/loss\` | 2/2 | 1/2 |
+
+    #### Fixes
+
+    | Task | Base | Head |
+    | :- | -: | -: |
+    | \`ergo/reset\` | 1/2 | 2/2 |
+
+    #### Undecided: attempts without a verdict
+
+    | Task | Base | Head |
+    | :- | -: | -: |
+    | \`simclr/loss\` | 2/2 | 1/2 (1 without a verdict) |
+
+    <details><summary>1 unchanged</summary>
+
+    \`same/one\` 0/2
+
+    </details>
+
+    #### Only in the base
+
+    - \`only/base\`
+
+    #### Only in the head
+
+    - \`only/head\`
+
+    #### What else differs
+
+    | | Base | Head | Role |
+    | - | - | - | - |
+    | temperature | \`0.2\` | \`0.5\` | conflict |
+
+    | Category | Passed | pass@1 | 95 % interval |
+    | :- | -: | -: | -: |
+    | training | 6/10 | 60 % | 23.1–92.7 % |
+
+    "
+  `);
+});
+
+test("each list of a comparison is cut with a count, and the totals stay", () => {
+  const ids = Array.from({ length: 400 }, (_, index) => `paper-${index}/task`);
+  const run = (verdict: (index: number) => "passed" | "failed") =>
+    Object.fromEntries(ids.map((id, index) => [id, [verdict(index)]]));
+  const base = reportOf(run((index) => (index % 4 < 2 ? "passed" : "failed")));
+  const head = reportOf(
+    run((index) => (index % 4 === 0 || index % 4 === 3 ? "passed" : "failed")),
+    { baseline: baselineOf(base) },
+  );
+  const text = renderMarkdown(head, { budget: 20_000 });
+  expect(text).toContain("100 regressions · 100 fixes · 200 unchanged");
+  expect(text.match(/… and 50 more\./g)).toHaveLength(2);
+  expect(text).toContain("<summary>200 unchanged</summary>");
+  const totals = renderMarkdown(head, { budget: 2_000 });
+  expect(totals).toContain("100 regressions · 100 fixes · 200 unchanged");
+  expect(totals).not.toContain("paper-1/task");
+});
+
+test("a baseline that is missing is named in the first line", () => {
+  const none = { rung: "none", sha: null, fallback: false, digest: null } as const;
+  expect(renderMarkdown(reportOf({ "a/b": ["passed"] }, { baseline: none })).split("\n")[0]).toMatch(/ · no baseline$/);
+});
+
 test("a report with nothing to judge is short and says why", () => {
   const text = renderMarkdown(reportOf({ "a/b": "quarantined" }));
   expect(text).toMatch(/^## ⚠️ LMR-Bench: inconclusive · no attempt was planned\n\n- No attempt was planned/);
@@ -66,7 +147,7 @@ test("a report with nothing to judge is short and says why", () => {
 
 test("any report fits any budget that holds its first line, and keeps that line", () => {
   fc.assert(
-    fc.property(hostileReport, fc.integer({ min: 160, max: 12_000 }), (report, budget) => {
+    fc.property(hostileReport, fc.integer({ min: 300, max: 12_000 }), (report, budget) => {
       const text = renderMarkdown(report, { budget });
       expect(bytes(text)).toBeLessThanOrEqual(budget);
       expect(text.split("\n")[0]).toMatch(firstLine);
@@ -111,7 +192,7 @@ test("a budget below the first line is refused", () => {
 });
 
 test.each(hostileTexts.map((text) => [text]))("%j stays inert", (text) => {
-  const markdown = renderMarkdown(poison(sampleReport, () => text));
+  const markdown = [sampleReport, comparedReport].map((report) => renderMarkdown(poison(report, () => text))).join("\n");
   const outside = withoutCode(markdown);
   expect(outside).not.toMatch(/(?<![\w])@\w|(?<!^)(?<!&)#\d|:\/\/|<(?!\/?(?:details|summary|code)>)|\$|\bwww\.|!\[/m);
   expect(outside.match(/<details>/g)?.length).toBe(outside.match(/<\/details>/g)?.length);

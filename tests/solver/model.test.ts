@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { LLMock } from "@copilotkit/aimock";
 import { expect, onTestFinished, test } from "vitest";
 import { UsageError } from "../../src/errors.ts";
-import { type CompletionRequest, ModelError, openModel } from "../../src/solver/model.ts";
+import { ModelError } from "../../src/solver/faults.ts";
+import { type CompletionRequest, openModel } from "../../src/solver/model.ts";
 
 const request: CompletionRequest = { model: "m", messages: [{ role: "user", content: "write f" }] };
 const never = new AbortController().signal;

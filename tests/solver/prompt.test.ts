@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Material } from "../../src/benchmark/material.ts";
 import { contextsOf } from "../../src/solver/context.ts";
 import { openModel } from "../../src/solver/model.ts";
+import { pricing } from "../../src/solver/price.ts";
 import { promptSolver } from "../../src/solver/prompt.ts";
 import { parseTemplate } from "../../src/solver/template.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -32,14 +33,22 @@ async function startSolver(options: { maxInputTokens?: number; seed?: number } =
   const mock = await LLMock.create({ port: 0 });
   onTestFinished(() => mock.stop());
   const sampling = { model: "m", temperature: null, maxOutputTokens: null, maxInputTokens: null, seed: null, ...options };
-  const solver = promptSolver(openModel({ baseUrl: `${mock.url}/v1`, apiKey: "k" }), template, sampling, temporaryFolder());
+  const solver = promptSolver({
+    model: openModel({ baseUrl: `${mock.url}/v1`, apiKey: "k" }),
+    template,
+    sampling,
+    context: "paper,repository",
+    hints: true,
+    completions: temporaryFolder(),
+    costOf: await pricing("http://127.0.0.1/v1", { input: 1, output: 2 }),
+  });
   return { mock, solver };
 }
 
 const overflow = { status: 400, error: { message: "maximum context length is 100 tokens", code: "context_length_exceeded" } };
 
 test("a context is cut in the declared order: related files, then the paper from its end", () => {
-  expect(contextsOf(material).map(({ cut }) => cut.at(-1) ?? "nothing")).toEqual([
+  expect(contextsOf(material, "paper,repository", true).map(({ cut }) => cut.at(-1) ?? "nothing")).toEqual([
     "nothing",
     "related file r.py dropped",
     "paper cut to the first 400 of 800 characters",
@@ -65,6 +74,30 @@ test("a prompt that never fits is no answer, and its reason is the context", asy
   mock.on({}, overflow);
   await expect(solver.solve(material, 1, never)).resolves.toMatchObject({ status: "no-answer", reason: "context" });
   expect(mock.getRequests()).toHaveLength(6);
+});
+
+test.each([
+  ["paper,repository", { paper: "wwww", source: "def f", related: "R = 1" }],
+  ["repository", { paper: "(The paper is not given.)", source: "def f", related: "R = 1" }],
+  ["instruction", { paper: "(The paper is not given.)", source: "def f", related: "" }],
+] as const)("with --context %s the model is given just that", (choice, expected) => {
+  const [whole] = contextsOf(material, choice, true);
+  expect(whole?.values.paper).toContain(expected.paper);
+  expect(whole?.values.related_files).toContain(expected.related);
+  expect(whole?.values.related_files === "").toBe(expected.related === "");
+  expect(whole?.cut).toEqual([]);
+});
+
+test("a hint is given, or left out on demand", () => {
+  const hinted = { ...material, task: { ...material.task, hint: "Average over the batch." } };
+  expect(contextsOf(hinted, "paper,repository", true)[0]?.values.hint).toBe("\nAverage over the batch.\n");
+  expect(contextsOf(hinted, "paper,repository", false)[0]?.values.hint).toBe("");
+});
+
+test("the cost of a reply is kept with it, and is unknown without its usage", async () => {
+  const { mock, solver } = await startSolver();
+  mock.on({}, { content: reply, usage: { prompt_tokens: 1_000_000, completion_tokens: 500_000, total_tokens: 1_500_000 } });
+  await expect(solver.solve(material, 1, never)).resolves.toMatchObject({ cost: 2 });
 });
 
 test("a limit of one's own cuts before anything is sent", async () => {

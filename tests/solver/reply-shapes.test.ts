@@ -43,7 +43,8 @@ describe("shapes of a reply", () => {
 
   test("a diff of the body alone is applied to the stub", async () => {
     const diff = `@@ -2,2 +2,3 @@ def score(xs, beta=0.5):\n     """Mean of xs, scaled by beta."""\n-    raise NotImplementedError\n+    return beta * sum(xs) / len(xs)`;
-    const found = await extractAnswer(fenced(diff, "diff"), target);
+    const crlf = { ...target, stub: stub.replaceAll("\n", "\r\n") };
+    const found = await extractAnswer(fenced(diff, "diff"), crlf);
     expect(found).toEqual({
       answer: {
         function: stub.replace("raise NotImplementedError", "return beta * sum(xs) / len(xs)"),

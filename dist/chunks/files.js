@@ -1,0 +1,85 @@
+import { A as UsageError, C as strictObject, M as messageOf, d as _enum, f as array, g as literal, j as codeOf, w as string, y as number } from "./escape.js";
+import { i as Isolation, l as Verdict, o as Reason, r as Check, s as Sha256 } from "./settings.js";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { randomBytes } from "node:crypto";
+// src/schema/outcome.ts
+const Durations = strictObject({
+	/** Seconds: interpreter start until the target is imported, the cases, and the whole attempt. */
+	import: number().nonnegative(),
+	run: number().nonnegative(),
+	total: number().nonnegative()
+});
+/** `outcomes/<task>/<attempt>.json`, written by score. */
+const Outcome = strictObject({
+	schema: literal("lmr-bench/outcome/1"),
+	task: string(),
+	attempt: number().int().positive(),
+	/** Hash of all that the verdict depends on: task hash, spliced source, seed, tool version, interpreter, isolation. */
+	key: Sha256,
+	verdict: Verdict,
+	reason: Reason.nullable(),
+	/** One line for people: what went wrong. */
+	message: string().nullable(),
+	tier: _enum(["A", "B"]).nullable(),
+	isolation: Isolation.nullable(),
+	checks: array(Check),
+	durations: Durations,
+	/** Last part of what the candidate printed, cleaned of control bytes. */
+	log: string()
+});
+// src/files.ts
+/** A record of the run directory is small; more is not ours. Bytes. */
+const maximumRecord = 67108864;
+/** Writes to a temporary name and renames, so that a reader sees the old file or the whole new one. */
+async function writeAtomic(path, content) {
+	const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
+	try {
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(temporary, content, { flush: true });
+		await rename(temporary, path);
+	} catch (error) {
+		await rm(temporary, { force: true }).catch(() => void 0);
+		throw new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
+	}
+}
+async function writeJson(path, value) {
+	await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+/** The record at `path`; undefined when there is none. A file of another shape is an error that names the first fault. */
+async function readRecord(path, schema) {
+	const text = await readText(path);
+	if (text === void 0) return void 0;
+	const parsed = schema.safeParse(parseJson(text, path));
+	if (parsed.success) return parsed.data;
+	const issue = parsed.error.issues[0];
+	throw new UsageError(`${path}: ${issue?.path.join(".") || "the file"}: ${issue?.message}. Remove the file to have it made again.`);
+}
+async function readText(path) {
+	try {
+		const info = await stat(path);
+		if (!info.isFile()) throw new UsageError(`${path} is not a regular file. Remove it.`);
+		if (info.size > maximumRecord) throw new UsageError(`${path} has ${info.size} bytes; a record has ${maximumRecord} at most.`);
+		return await readFile(path, "utf8");
+	} catch (error) {
+		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
+		throw error;
+	}
+}
+function parseJson(text, path) {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw new UsageError(`${path} is not JSON (${messageOf(error)}). Remove the file to have it made again.`, { cause: error });
+	}
+}
+function writeFault(error) {
+	return {
+		ENOSPC: "no space left on the device. Free some and run the same command again: what is done is kept.",
+		EDQUOT: "the disk quota is used up. Free some and run the same command again: what is done is kept.",
+		EACCES: "permission denied. Choose another folder with --out.",
+		EROFS: "the file system is read-only. Choose another folder with --out.",
+		ENOTDIR: "a part of the path is a file. Choose another folder with --out."
+	}[codeOf(error) ?? ""] ?? messageOf(error);
+}
+export { Outcome as a, Durations as i, writeAtomic as n, writeJson as r, readRecord as t };

@@ -1,0 +1,75 @@
+import { join, resolve } from "node:path";
+import { A as UsageError } from "./escape.js";
+import { t as alignColumns } from "./text.js";
+import { r as run } from "./run.js";
+import { t as RunDirectory } from "./run-directory.js";
+import { stat } from "node:fs/promises";
+import { t as readRecord } from "./files.js";
+import { _ as Report } from "./stored-digest.js";
+// src/stored-report.ts
+/** The report of a run directory, or a report.json by itself. */
+async function readReport(path) {
+	const file = await stat(path).then((info) => info.isDirectory(), () => false) ? join(path, "report.json") : resolve(path);
+	const report = await readRecord(file, Report);
+	if (report === void 0) throw new UsageError(`${file} is not there. Name a run directory with a report, or a report.json.`);
+	return report;
+}
+// src/rescore.ts
+/** Judges the stored answers of an earlier run anew, in a run directory of its own, and lists the verdicts that flipped. */
+async function rescore({ config, args, ...call }) {
+	const from = new RunDirectory(resolve(args[0] ?? ""));
+	const plan = await from.plan();
+	const { attempts } = await from.settings();
+	if (from.path === config.out) throw new UsageError(`${from.path} is the run itself. Choose another --out for the new verdicts.`);
+	const before = await readReport(from.path);
+	const after = await run({
+		...call,
+		args: [],
+		config: {
+			...config,
+			suites: plan.suites,
+			tasks: plan.tasks.map(({ id }) => id),
+			solver: {
+				kind: "replay",
+				folder: from.file("solutions")
+			},
+			attempts
+		}
+	});
+	const now = await readReport(config.out);
+	const old = new Map(before.attempts.map((one) => [`${one.task}#${one.attempt}`, one]));
+	const flipped = now.attempts.flatMap(({ task, attempt, verdict, reason }) => {
+		const was = old.get(`${task}#${attempt}`);
+		return was === void 0 || was.verdict === verdict ? [] : [{
+			task,
+			attempt,
+			before: was.verdict,
+			after: verdict,
+			reason
+		}];
+	});
+	return {
+		...after,
+		value: {
+			report: after.value,
+			flipped
+		},
+		text: `${after.text}\n${describe(flipped)}`
+	};
+}
+function describe(flipped) {
+	if (flipped.length === 0) return "no verdict flipped\n";
+	const rows = flipped.map(({ task, attempt, before, after, reason }) => [
+		`${task} #${attempt}`,
+		before,
+		after,
+		reason ?? ""
+	]);
+	return `${flipped.length} verdicts flipped\n${alignColumns([[
+		"attempt",
+		"before",
+		"after",
+		"reason"
+	], ...rows]).join("\n")}\n`;
+}
+export { rescore };

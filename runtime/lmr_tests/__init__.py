@@ -1,0 +1,1 @@
+"""Runs a task's own unit tests in the candidate's process."""

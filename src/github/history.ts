@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { messageOf, UsageError } from "../errors.ts";
+import { renderTrend } from "../render/trend.ts";
+import { Digest } from "../schema/digest.ts";
+import { History } from "../schema/history.ts";
+import { type HistoryBranch, type HistoryFile, type HistoryState, readBlob, readBranch, writeBranch } from "./history-branch.ts";
+import type { Octokit } from "./octokit.ts";
+
+export interface HistoryAddress extends HistoryBranch {
+  /** What a line of the trend is of: workflow, job and name. */
+  series: string;
+}
+
+/** Tries against other writers; each waits longer. */
+const tries = 8;
+
+/**
+ * Adds a run to the history branch: a file of its own, and of all files together `history.json` and the trend page. Whoever loses
+ * the race for the branch reads it again and builds on what is there. Data that does not read is never written over: it throws.
+ */
+export async function appendHistory(octokit: Octokit, address: HistoryAddress, digest: Digest): Promise<void> {
+  for (let round = 1; ; round++) {
+    const state = await readBranch(octokit, address);
+    const file = { path: pathOf(address, digest), content: json(digest) };
+    const history = await collect(octokit, address, state);
+    history.runs[file.path] = { blob: objectId(file.content), digest };
+    const derived = [
+      { path: "history.json", content: json(history) },
+      {
+        path: "index.html",
+        content: renderTrend(Object.entries(history.runs).map(([path, run]) => ({ series: seriesOf(path), ...run }))),
+      },
+      { path: ".nojekyll", content: "" },
+    ];
+    if (await writeBranch(octokit, address, state, [file, ...derived])) return;
+    if (round === tries)
+      throw new UsageError(`Others wrote to ${address.branch} ${tries} times meanwhile; the next run adds its own.`);
+    await sleep(200 * round * (1 + Math.random()));
+  }
+}
+
+/** The runs as their files have them: known ones from `history.json`, the others read one by one. */
+async function collect(octokit: Octokit, address: HistoryAddress, { files }: HistoryState): Promise<History> {
+  const known = await readHistory(octokit, address, files.get("history.json"));
+  const runs: History["runs"] = {};
+  for (const [path, blob] of files) {
+    if (!path.startsWith("runs/") || !path.endsWith(".json")) continue;
+    const same = known.runs[path]?.blob === blob ? known.runs[path] : undefined;
+    runs[path] = same ?? { blob, digest: parse(address, path, Digest, await readBlob(octokit, address, blob)) };
+  }
+  return { ...known, runs };
+}
+
+async function readHistory(octokit: Octokit, address: HistoryAddress, blob: string | undefined): Promise<History> {
+  if (blob === undefined) return { schema: "lmr-bench/history/1", runs: {} };
+  return parse(address, "history.json", History, await readBlob(octokit, address, blob));
+}
+
+function parse<T>(address: HistoryAddress, path: string, schema: { parse: (value: unknown) => T }, text: string): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new UsageError(
+      `${path} on ${address.branch} cannot be read, so that nothing was written. Repair or remove it. (${messageOf(error).split("\n")[0]})`,
+      { cause: error },
+    );
+  }
+}
+
+/** One file for each run and series; a repeated attempt has its own. */
+function pathOf({ series }: HistoryAddress, { origin }: Digest): string {
+  return `runs/${encodeURIComponent(series)}/${origin.runId ?? 0}-${origin.runAttempt ?? 1}.json`;
+}
+
+function seriesOf(path: string): string {
+  return decodeURIComponent(path.split("/")[1] ?? "");
+}
+
+const json = (value: unknown): HistoryFile["content"] => `${JSON.stringify(value)}\n`;
+
+/** Git's name of a file's content. */
+function objectId(content: string): string {
+  return createHash("sha1")
+    .update(`blob ${Buffer.byteLength(content)}\0${content}`)
+    .digest("hex");
+}

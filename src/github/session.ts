@@ -1,0 +1,32 @@
+import { messageOf } from "../errors.ts";
+import { readContext } from "./context.ts";
+import { connect, type Octokit } from "./octokit.ts";
+import type { Surfaces } from "./publish.ts";
+import { findPull } from "./pull.ts";
+
+/** What a step of the action needs to talk to GitHub. */
+export interface Session {
+  /** Null without a token. */
+  octokit: Octokit | null;
+  surfaces: Surfaces;
+}
+
+export interface SessionInput extends Omit<Surfaces, "context"> {
+  environment: Readonly<Record<string, string | undefined>>;
+  event: unknown;
+  token: string;
+  log: (line: string) => void;
+}
+
+/** Null outside of GitHub Actions. */
+export async function openSession({ environment, event, token, log, ...wanted }: SessionInput): Promise<Session | null> {
+  const context = readContext(environment, event);
+  if (context === null) return null;
+  if (token === "") return { octokit: null, surfaces: { ...wanted, context } };
+  const octokit = connect(token, context.apiUrl);
+  const completed = await findPull(octokit, context).catch((error: unknown) => {
+    log(`The pull request of ${context.headLabel} was not found: ${messageOf(error)}`);
+    return context;
+  });
+  return { octokit, surfaces: { ...wanted, context: completed } };
+}

@@ -1,0 +1,31 @@
+import type { Environment } from "../benchmark/environment.ts";
+import { createWorkspace, type Workspace } from "../sandbox/workspace.ts";
+import type { CheckerOf } from "./checker.ts";
+import { probeChecker } from "./probe-checker.ts";
+import { testChecker } from "./test-checker.ts";
+
+export interface CheckerOptions {
+  /** Settings of numeric libraries that this machine needs. */
+  hardware: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
+/** Lends checkers that run in the sandbox; their work folders are gone when `use` has ended. */
+export async function withCheckers<T>(options: CheckerOptions, use: (checkerOf: CheckerOf) => Promise<T>): Promise<T> {
+  const workspaces = new Map<string, Promise<Workspace>>();
+  const workspaceOf = ({ interpreter, offer }: Environment): Promise<Workspace> => {
+    const workspace = workspaces.get(interpreter.executable) ?? createWorkspace(offer, options.hardware);
+    workspaces.set(interpreter.executable, workspace);
+    return workspace;
+  };
+  const place = { workspaceOf, signal: options.signal };
+  try {
+    return await use((job) => {
+      const { checks } = job.material;
+      return "probe" in checks ? probeChecker(job, checks.probe, place) : testChecker(job, checks.tests, place);
+    });
+  } finally {
+    for (const workspace of await Promise.allSettled(workspaces.values()))
+      if (workspace.status === "fulfilled") await workspace.value.remove();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Checked, Checker, CheckerJob, Place } from "./checker.ts";
+import { judge, judgeAgainst } from "./judge.ts";
+import { once } from "./once.ts";
+import { type ProbeResult, runProbe } from "./probe.ts";
+import { spliceReference } from "./reference.ts";
+
+/** Tier A: a probe runs on the reference and on the candidate in processes of their own, and what it returns is compared here. */
+export function probeChecker(job: CheckerJob, probe: string, place: Place): Checker {
+  const { material } = job;
+  const { compare } = material.task;
+  const run = (source: Uint8Array) => runProbe(job, probe, source, place);
+  /** The reference, then other fair readings, on the same inputs. */
+  const runs = once(async () => {
+    const reference = await run(await spliceReference(material, material.reference));
+    const readings: ProbeResult[] = [];
+    for (const text of material.readings) readings.push(await run(await spliceReference(material, text)));
+    return [reference, ...readings] as const;
+  });
+  return {
+    tier: "A",
+    async references() {
+      const [reference, ...readings] = await runs();
+      const judgement = judge(reference.run, reference.run, reference.ending, compare);
+      return { ...checked(reference, judgement), fault: faultOf(reference, readings) };
+    },
+    async check(source) {
+      const [reference, ...readings] = await runs();
+      const result = await run(source);
+      const expected = [reference.run, ...readings.map((reading) => reading.run)] as const;
+      return checked(result, judgeAgainst(expected, result.run, result.ending, compare));
+    },
+  };
+}
+
+function checked({ isolation, durations, log }: ProbeResult, judgement: Checked["judgement"]): Checked {
+  return { judgement, isolation, durations, log };
+}
+
+/** Where the reference or a reading does not run to its end, nothing can be said about an answer. */
+function faultOf(reference: ProbeResult, readings: readonly ProbeResult[]): string | null {
+  const said = (log: string) => log.trim().split("\n").at(-1) ?? "";
+  if (!reference.run.ended) return `the reference does not run to its end here: ${said(reference.log)}`;
+  const index = readings.findIndex(({ run }) => !run.ended || [...run.cases.values()].some((result) => "error" in result));
+  return index === -1 ? null : `reading ${index + 1} does not run to its end here`;
+}

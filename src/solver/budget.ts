@@ -1,0 +1,51 @@
+import { UsageError } from "../errors.ts";
+import type { CostOf } from "./price.ts";
+
+export interface Limits {
+  /** US dollars. */
+  maxCost: number | null;
+  /** Tokens of prompts and replies together. */
+  maxTokens: number | null;
+}
+
+/** What a run may spend, and what it has. Replies from the cache spend nothing. */
+export class Budget {
+  private readonly limits: Limits;
+  private tokens = 0;
+  private cost = 0;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+
+  spend(tokens: number, cost: number | null): void {
+    this.tokens += tokens;
+    this.cost += cost ?? 0;
+  }
+
+  /** Why no further request may be sent; null while one may. Requests under way may still go over by their own price. */
+  exhausted(): string | null {
+    const { maxCost, maxTokens } = this.limits;
+    if (maxCost !== null && this.cost >= maxCost) return `$${this.cost.toFixed(4)} of --max-cost ${maxCost} are spent`;
+    if (maxTokens !== null && this.tokens >= maxTokens) return `${this.tokens} of --max-tokens ${maxTokens} are spent`;
+    return null;
+  }
+}
+
+/** Refuses a run whose prompts alone are over the budget. The replies come on top and are not known before. */
+export function admit({ maxCost, maxTokens }: Limits, promptTokens: number, model: string | null, costOf: CostOf): void {
+  if (maxTokens !== null && promptTokens > maxTokens)
+    throw new UsageError(
+      `The prompts alone have about ${promptTokens} tokens, over --max-tokens ${maxTokens}. Raise it, or choose fewer tasks or attempts.`,
+    );
+  if (maxCost === null) return;
+  const cost = costOf({ inputTokens: promptTokens, outputTokens: 0 }, model);
+  if (cost === null)
+    throw new UsageError(
+      `--max-cost needs a price, and that of ${model} is not known. Give --price IN/OUT, in dollars per million tokens.`,
+    );
+  if (cost > maxCost)
+    throw new UsageError(
+      `The prompts alone cost about $${cost.toFixed(2)}, over --max-cost ${maxCost}. Raise it, or choose fewer tasks or attempts.`,
+    );
+}

@@ -1,0 +1,82 @@
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { packageRoot } from "../../src/root.ts";
+import { Report } from "../../src/schema/report.ts";
+import { startSampleGitHub } from "../github/sample-github.ts";
+import { jobOn } from "./job.ts";
+import { hostMachine } from "./machine.ts";
+import { runComposite } from "./runner.ts";
+import { type JobRun, readWorkflow, runWorkflow } from "./workflow.ts";
+
+// Six jobs with sandboxes of their own.
+vi.setConfig({ testTimeout: 300_000 });
+
+let store: string;
+beforeEach(async () => {
+  store = await mkdtemp(join(tmpdir(), "artifacts-"));
+});
+afterEach(() => rm(store, { recursive: true }));
+
+const inputs = { suite: "demo", solver: `replay:${join(packageRoot, "tasks", "demo", "replies")}` };
+const secrets = { "api-key": "model-key-6" };
+const names = (runs: readonly JobRun[]) => runs.map(({ job, matrix }) => [job, matrix.shard ?? ""].join(" ").trim());
+const reportAt = async (folder: string) => Report.parse(JSON.parse(await readFile(join(folder, "report.json"), "utf8")));
+
+/** What of a report does not depend on clocks: times of attempts differ from run to run. */
+function withoutTimes({ attempts, totals, hashes: _, ...report }: Report): object {
+  return {
+    ...report,
+    totals: { ...totals, seconds: null },
+    attempts: attempts.map((attempt) => ({ ...attempt, durations: null })),
+  };
+}
+
+test("three shards give the report that one job gives", async () => {
+  const runs = await runWorkflow("benchmark.yml", { inputs, secrets }, store);
+  expect(runs.map(({ outcome }) => outcome)).toEqual(runs.map(() => "success"));
+  expect(names(runs)).toEqual(["prepare", "solve", "score clean-corpus", "score margin-tuning", "score sharp-tails", "report"]);
+  const merged = await reportAt(join(store, "lmr-report"));
+  expect(runs.at(-1)?.outputs).toEqual({ verdict: merged.verdict, score: String(merged.score.passAt1) });
+
+  // The same plan in one job: the seed of the probes is drawn once, in the plan.
+  await using machine = await hostMachine();
+  const out = join(machine.workspace, "run");
+  await cp(join(store, "lmr-plan"), out, { recursive: true });
+  await runComposite(packageRoot, { ...inputs, out }, jobOn(machine));
+  expect(withoutTimes(merged)).toEqual(withoutTimes(await reportAt(out)));
+});
+
+test("a shard that delivers nothing makes the run inconclusive, and is named", async () => {
+  const lost = (_job: string, matrix: Record<string, string>) => matrix.shard === "margin-tuning";
+  const two = { ...inputs, task: "{margin-tuning,sharp-tails}/*" };
+  const runs = await runWorkflow("benchmark.yml", { inputs: two, secrets, lost }, store);
+  const report = runs.at(-1);
+  expect(report).toMatchObject({ job: "report", outcome: "failure", outputs: { verdict: "inconclusive" } });
+  const [ground] = (await reportAt(join(store, "lmr-report"))).grounds;
+  expect(ground).toContain("margin-tuning");
+});
+
+test("without a plan the report job still completes its check run, as neutral", async () => {
+  const server = await startSampleGitHub();
+  try {
+    const { sha } = server.context;
+    const changes = { github: { token: "job", apiUrl: server.url, repository: "team/models", sha } };
+    const lost = (job: string) => job === "prepare";
+    const runs = await runWorkflow("benchmark.yml", { inputs, secrets, changes, lost }, store);
+    expect(names(runs)).toEqual(["prepare", "report"]);
+    expect(await server.checkRuns()).toMatchObject([{ status: "completed", conclusion: "neutral", head_sha: sha }]);
+  } finally {
+    await server.close();
+  }
+});
+
+test("the key reaches one job, and that one runs no answer; scoring has neither secrets nor permissions", async () => {
+  const { jobs } = await readWorkflow("benchmark.yml");
+  const holders = Object.entries(jobs).filter(([, job]) => JSON.stringify(job).includes("secrets."));
+  expect(holders.map(([id]) => id)).toEqual(["solve"]);
+  expect(jobs.score?.permissions).toEqual({});
+  const writers = Object.entries(jobs).filter(([, job]) => Object.values(job.permissions).includes("write"));
+  expect(writers.map(([id]) => id)).toEqual(["report"]);
+});

@@ -1,0 +1,178 @@
+import { cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { parse } from "yaml";
+import * as z from "zod";
+import { packageRoot } from "../../src/root.ts";
+import { decide, interpolate, type Scope, type Value } from "./expression.ts";
+import { type JobChanges, jobOn } from "./job.ts";
+import { hostMachine, type Machine } from "./machine.ts";
+import { type ActionResult, runComposite } from "./runner.ts";
+
+const Scalar = z.union([z.string(), z.boolean(), z.number()]).transform(String);
+const Permissions = z.record(z.string(), z.string());
+
+/** The steps that the runner here carries out; strict, so that any other is an error of the test. */
+const Step = z.strictObject({
+  id: z.string().optional(),
+  if: Scalar.optional(),
+  uses: z.string(),
+  with: z.record(z.string(), Scalar).default({}),
+  "continue-on-error": z.boolean().default(false),
+});
+
+const Job = z.looseObject({
+  needs: z.union([z.string(), z.array(z.string())]).default([]),
+  if: Scalar.optional(),
+  permissions: Permissions,
+  strategy: z.strictObject({ "fail-fast": z.boolean(), matrix: z.string() }).optional(),
+  outputs: z.record(z.string(), z.string()).default({}),
+  steps: z.array(Step),
+});
+type Job = z.infer<typeof Job>;
+
+const CalledWorkflow = z.object({
+  on: z.object({
+    workflow_call: z.object({ inputs: z.record(z.string(), z.object({ default: Scalar })) }),
+  }),
+  jobs: z.record(z.string(), Job),
+});
+
+export type Strings = Record<string, string>;
+
+export interface JobRun {
+  job: string;
+  matrix: Strings;
+  outcome: "success" | "failure";
+  outputs: Strings;
+  /** What the action did in it. */
+  action: ActionResult | null;
+}
+
+export interface WorkflowCall {
+  inputs: Strings;
+  secrets: Strings;
+  changes?: JobChanges;
+  /** Jobs, or legs of a matrix, whose machine is lost: they do nothing. */
+  lost?: (job: string, matrix: Strings) => boolean;
+}
+
+export async function readWorkflow(name: string) {
+  return CalledWorkflow.parse(parse(await readFile(join(packageRoot, ".github", "workflows", name), "utf8")));
+}
+
+/** Carries out a called workflow job by job, each on a machine of its own; artifacts are folders below `store`. */
+export async function runWorkflow(name: string, call: WorkflowCall, store: string): Promise<JobRun[]> {
+  const workflow = await readWorkflow(name);
+  const defaults = Object.entries(workflow.on.workflow_call.inputs).map(([key, input]) => [key, input.default]);
+  const inputs = { ...Object.fromEntries(defaults), ...call.inputs };
+  const done: JobRun[] = [];
+  for (const [id, job] of Object.entries(workflow.jobs)) {
+    const needed = [job.needs].flat();
+    const scope = scopeOf(
+      { inputs, secrets: call.secrets, needs: needsOf(needed, workflow.jobs, done) },
+      outcomeOf(needed, done),
+    );
+    if (!decide(job.if, scope)) continue;
+    for (const matrix of legsOf(job, scope)) {
+      if (call.lost?.(id, matrix)) done.push({ job: id, matrix, outcome: "failure", outputs: {}, action: null });
+      else done.push(await runJob(id, job, { ...scope, contexts: { ...scope.contexts, matrix } }, matrix, call, store));
+    }
+  }
+  return done;
+}
+
+function legsOf(job: Job, scope: Scope): Strings[] {
+  if (job.strategy === undefined) return [{}];
+  const matrix = z.strictObject({ include: z.array(z.record(z.string(), z.string())) });
+  return matrix.parse(JSON.parse(interpolate(job.strategy.matrix, scope))).include;
+}
+
+async function runJob(id: string, job: Job, scope: Scope, matrix: Strings, call: WorkflowCall, store: string): Promise<JobRun> {
+  await using machine = await hostMachine(`workflow-${id} `);
+  const steps: Record<string, { outputs: Strings }> = {};
+  let action: ActionResult | null = null;
+  let failed = false;
+  for (const step of job.steps) {
+    const now = scopeOf({ ...scope.contexts, steps }, !failed);
+    if (!decide(step.if, now)) continue;
+    const given = Object.fromEntries(Object.entries(step.with).map(([key, value]) => [key, interpolate(value, now)]));
+    try {
+      if (step.uses !== "./lmr-bench-action") await carryOut(step.uses, given, machine, store);
+      else {
+        action = await runComposite(join(machine.workspace, "lmr-bench-action"), given, jobOn(machine, call.changes));
+        if (step.id !== undefined) steps[step.id] = { outputs: action.outputs };
+        failed ||= action.outcome === "failure";
+      }
+    } catch (error) {
+      if (!step["continue-on-error"]) throw error;
+    }
+  }
+  const scopeAtEnd = scopeOf({ ...scope.contexts, steps }, !failed);
+  const outputs = Object.fromEntries(Object.entries(job.outputs).map(([key, value]) => [key, interpolate(value, scopeAtEnd)]));
+  return { job: id, matrix, outcome: failed ? "failure" : "success", outputs, action };
+}
+
+/** Checkout and artifacts, as far as files go. */
+async function carryOut(uses: string, given: Strings, { workspace }: Machine, store: string): Promise<void> {
+  const action = /^actions\/([\w-]+)@[0-9a-f]{40}$/.exec(uses)?.[1];
+  if (action === "checkout") {
+    if (given.path !== undefined) await checkOutAction(join(workspace, given.path));
+  } else if (action === "upload-artifact") await upload(given, workspace, store);
+  else if (action === "download-artifact") await download(given, workspace, store);
+  else throw new Error(`No step is known that uses ${uses}.`);
+}
+
+async function checkOutAction(folder: string): Promise<void> {
+  for (const part of ["action.yml", "dist", "tasks", "prompts", "runtime", "package.json"])
+    await cp(join(packageRoot, part), join(folder, part), { recursive: true });
+}
+
+/** A single folder gives its content, a single file itself; several paths keep their place in the workspace. */
+async function upload({ name = "", path = "" }: Strings, workspace: string, store: string): Promise<void> {
+  const paths = path.split("\n").filter((line) => line.trim() !== "");
+  const target = join(store, name);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  for (const one of paths) {
+    const from = one.startsWith("/") ? one : join(workspace, one);
+    const isFolder = (await stat(from)).isDirectory();
+    const to = paths.length > 1 ? join(target, one) : isFolder ? target : join(target, basename(one));
+    await mkdir(dirname(to), { recursive: true });
+    await cp(from, to, { recursive: true });
+  }
+}
+
+async function download({ name, pattern, path = "." }: Strings, workspace: string, store: string): Promise<void> {
+  const prefix = pattern?.replace(/\*$/, "");
+  const found = (await readdir(store)).filter((one) => (prefix === undefined ? one === name : one.startsWith(prefix)));
+  if (found.length === 0 && name !== undefined) throw new Error(`Artifact not found for name: ${name}`);
+  for (const one of found) await cp(join(store, one), join(workspace, path), { recursive: true });
+}
+
+/** Outputs that a job declares and did not set are empty. */
+function needsOf(names: readonly string[], jobs: Record<string, Job>, done: readonly JobRun[]): Record<string, Value> {
+  const empty = (name: string) => Object.keys(jobs[name]?.outputs ?? {}).map((key) => [key, ""]);
+  const outputs = (name: string): Strings =>
+    Object.assign(Object.fromEntries(empty(name)), ...done.filter(({ job }) => job === name).map((run) => run.outputs));
+  return Object.fromEntries(names.map((name) => [name, { outputs: outputs(name) }]));
+}
+
+function outcomeOf(names: readonly string[], done: readonly JobRun[]): boolean {
+  return (
+    names.every((name) => done.some(({ job }) => job === name)) &&
+    done.every((run) => !names.includes(run.job) || run.outcome === "success")
+  );
+}
+
+function scopeOf(contexts: Scope["contexts"], success: boolean): Scope {
+  return {
+    contexts: { github: { repository: "octo/lab" }, ...contexts },
+    functions: {
+      always: () => true,
+      success: () => success,
+      failure: () => !success,
+      cancelled: () => false,
+      fromJSON: (value) => value,
+    },
+  };
+}

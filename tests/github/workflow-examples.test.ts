@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { packageRoot } from "../../src/root.ts";
+
+interface Step {
+  uses?: string;
+  with?: Record<string, unknown>;
+}
+interface Job {
+  uses?: string;
+  with?: Record<string, unknown>;
+  secrets?: Record<string, string>;
+  permissions?: Record<string, string>;
+  steps?: Step[];
+}
+interface Workflow {
+  name: string;
+  on: Record<string, unknown> | string[];
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+const read = (path: string) => readFileSync(join(packageRoot, path), "utf8");
+const action = parse(read("action.yml")) as { inputs: Record<string, unknown>; outputs: Record<string, unknown> };
+const benchmark = parse(read(".github/workflows/benchmark.yml")) as Workflow & {
+  on: { workflow_call: { inputs: Record<string, unknown>; secrets: Record<string, unknown> } };
+};
+const examples = [...read("docs/workflows.md").matchAll(/^```yaml\n(.*?)^```/gms)].map(
+  ([, text = ""]) => parse(text) as Workflow,
+);
+const unknown = (given: object | undefined, known: object) => Object.keys(given ?? {}).filter((name) => !(name in known));
+const steps = ({ jobs }: Workflow) => Object.values(jobs).flatMap((job) => job.steps ?? []);
+const named = (name: string) => examples.find((example) => example.name === name);
+
+test.each(examples.map((example) => [example.name, example] as const))("the example %s uses what there is", (_name, example) => {
+  const ours = steps(example).filter(({ uses }) => uses?.startsWith("OWNER/lmr-bench-action@"));
+  const calls = Object.values(example.jobs).filter(({ uses }) => uses?.includes("/.github/workflows/benchmark.yml@"));
+  expect(ours.length + calls.length).toBe(1);
+  for (const step of ours) expect(unknown(step.with, action.inputs)).toEqual([]);
+  for (const call of calls) {
+    expect(unknown(call.with, benchmark.on.workflow_call.inputs)).toEqual([]);
+    expect(unknown(call.secrets, benchmark.on.workflow_call.secrets)).toEqual([]);
+  }
+  for (const { with: given } of steps(example).filter(({ uses }) => uses?.startsWith("actions/checkout@")))
+    expect(given).toMatchObject({ "persist-credentials": false });
+});
+
+test("there is an example of each kind", () => {
+  const events = examples.flatMap(({ on }) => (Array.isArray(on) ? on : Object.keys(on)));
+  expect(events).toEqual(
+    expect.arrayContaining(["push", "pull_request", "merge_group", "schedule", "workflow_run", "workflow_dispatch"]),
+  );
+});
+
+test("of the pair for forks only the second may write, and it checks nothing out", () => {
+  const [first, second] = [named("benchmark of a pull request"), named("report of a pull request")];
+  expect(first?.permissions).toEqual({ contents: "read" });
+  expect(JSON.stringify(first)).not.toContain("secrets.");
+  expect(second?.on).toMatchObject({ workflow_run: { workflows: [first?.name] } });
+  expect(steps(second as Workflow).map(({ uses }) => uses?.split("@")[0])).toEqual([
+    "actions/download-artifact",
+    "OWNER/lmr-bench-action",
+  ]);
+});
+
+test("a caller of the matrix grants what its jobs ask for", () => {
+  const asked = Object.assign({}, ...Object.values(benchmark.jobs).map(({ permissions }) => permissions)) as Record<
+    string,
+    string
+  >;
+  expect(named("large benchmark")?.permissions).toEqual(asked);
+});
+
+test("the matrix gives the action inputs that there are, and pins every other action", () => {
+  const all = steps(benchmark);
+  for (const step of all.filter(({ uses }) => uses === "./lmr-bench-action"))
+    expect(unknown(step.with, action.inputs)).toEqual([]);
+  const others = all.flatMap(({ uses }) => (uses && uses !== "./lmr-bench-action" ? [uses] : []));
+  expect(others.filter((use) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(use))).toEqual([]);
+});
+
+test("no expression stands in a script of the workflows", () => {
+  const scripts = ["benchmark", "ci", "check-dist"].flatMap((name) =>
+    [...read(`.github/workflows/${name}.yml`).matchAll(/^\s*- run: (.*)$/gm)].map(([, script = ""]) => script),
+  );
+  expect(scripts.filter((script) => script.includes("${{"))).toEqual([]);
+});
