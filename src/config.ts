@@ -20,7 +20,6 @@ export interface Config {
   readonly mirror: string | null;
   readonly jobs: number;
   readonly json: boolean;
-  readonly thorough: boolean;
   readonly python: string | null;
   /** Settings of numeric libraries that this machine needs; candidates get them. */
   readonly hardware: Readonly<Record<string, string>>;
@@ -126,7 +125,6 @@ export const options = {
     fallback: "neutral",
   },
   "max-unscored": { value: "S", description: "share of attempts without a verdict that is tolerated", fallback: "0.1" },
-  thorough: { description: "also try mutants of each reference, which the checks must tell from it" },
   json: { description: "print the result as JSON on standard output, all else on standard error" },
 } as const satisfies Record<string, Option>;
 export type OptionKey = keyof typeof options;
@@ -145,7 +143,6 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     mirror: given("mirror") ?? null,
     jobs: integer("jobs", given),
     json: flags.json === true,
-    thorough: flags.thorough === true,
     python: given("python") ?? null,
     hardware: hardwareSettings(environment),
     requireIsolation: oneOf("require-isolation", isolationLevels, given),

@@ -77,7 +77,7 @@ function plan(material: Material, gate: Gate, python: PlannedTask["python"]): Pl
     suite,
     paper: { id: paper.paper.id, title: paper.paper.title, ...(paper.paper.url === undefined ? {} : { url: paper.paper.url }) },
     category: task.category,
-    target: { ...task.target, line },
+    target: { file: task.target.file, name: task.target.name, line },
     source: { url: paper.repository.url, commit: paper.repository.commit, path: paper.repository.path },
     hash,
     view: { files: checkout.files.length, excluded: checkout.excluded.length },

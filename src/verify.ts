@@ -13,7 +13,7 @@ const enough = 0.95;
 /** Shows whether each task can be judged here, and on demand how sharply. Status 1 when one cannot. */
 export async function verify(call: Call): Promise<Result> {
   const plan = await makePlan(call, 0);
-  const mutation = call.config.thorough ? await mutate(plan, call) : new Map<string, MutationScore>();
+  const mutation = call.switches.has("thorough") ? await mutate(plan, call) : new Map<string, MutationScore>();
   const tasks = plan.tasks.map((task) => ({ ...task, mutation: mutation.get(task.id) }));
   const faults = tasks.flatMap(faultsOf);
   const header = [
@@ -24,7 +24,7 @@ export async function verify(call: Call): Promise<Result> {
     "view",
     "dropped",
     "checks",
-    ...(call.config.thorough ? ["mutants"] : []),
+    ...(call.switches.has("thorough") ? ["mutants"] : []),
     "isolation",
     "seconds",
   ];

@@ -39,7 +39,7 @@ test("the task file of the documentation is one", () => {
 });
 
 test("each option of the command line is an input of the action, with the same default, or belongs to a terminal alone", () => {
-  const terminal = ["json", "thorough"];
+  const terminal = ["json"];
   const differing = Object.entries(options).flatMap(([name, option]) => {
     if (terminal.includes(name)) return [];
     const input = action.inputs[name];

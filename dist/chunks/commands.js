@@ -3103,7 +3103,8 @@ const commands = {
 	},
 	verify: {
 		summary: "show for each task that its reference passes, its stub fails and nothing leaks",
-		options: [...common, "thorough"],
+		options: common,
+		switches: { thorough: "also try mutants of each reference, which the checks must tell from it" },
 		example: "lmr-bench verify --suite ./my-tasks",
 		run: async (call) => (await import("./verify.js")).verify(call)
 	},

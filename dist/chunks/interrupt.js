@@ -173,7 +173,6 @@ const options = {
 		description: "share of attempts without a verdict that is tolerated",
 		fallback: "0.1"
 	},
-	thorough: { description: "also try mutants of each reference, which the checks must tell from it" },
 	json: { description: "print the result as JSON on standard output, all else on standard error" }
 };
 /** The variable of an option, as the action sets it. */
@@ -189,7 +188,6 @@ function loadConfig(flags, environment) {
 		mirror: given("mirror") ?? null,
 		jobs: integer("jobs", given),
 		json: flags.json === true,
-		thorough: flags.thorough === true,
 		python: given("python") ?? null,
 		hardware: hardwareSettings(environment),
 		requireIsolation: oneOf("require-isolation", isolationLevels, given),

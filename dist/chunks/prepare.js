@@ -2368,7 +2368,8 @@ function judgeTests(expected, tested, framework) {
 		...fault,
 		checks: run.start === null && fault.verdict === "failed" ? [] : checks
 	};
-	const extra = [...run.tests.keys()].filter((test) => !expected.includes(test)).slice(0, maxExtra);
+	const known = new Set(expected);
+	const extra = [...run.start?.tests ?? []].filter((test) => !known.has(test)).slice(0, maxExtra);
 	checks.push(...extra.map((test) => ({
 		name: oneLine(test),
 		verdict: "failed",
@@ -2453,7 +2454,7 @@ const signs = [
 	},
 	{
 		what: "descriptors and processes",
-		anywhere: /^(fdopen|dup2?|_exit|fork|forkpty|ctypes|mmap|atexit|signal)$/
+		anywhere: /^(fdopen|dup2?|_exit|abort|kill|fork|forkpty|ctypes|mmap|atexit|signal)$/
 	},
 	{
 		what: "files",
@@ -2475,7 +2476,7 @@ const signs = [
 * honest code may use any of them, and a cheat can be written without.
 */
 async function findSigns(source, name) {
-	const text = asModule(await functionText(source, name));
+	const text = asModule(await functionText(source, name).catch(() => ""));
 	return withTree(text, (root) => {
 		const names = root.descendantsOfType("identifier");
 		return signs.flatMap(({ what, ...sign }) => {
@@ -2689,7 +2690,8 @@ function plan(material, gate, python) {
 		},
 		category: task.category,
 		target: {
-			...task.target,
+			file: task.target.file,
+			name: task.target.name,
 			line
 		},
 		source: {

@@ -242,7 +242,7 @@ const enough = .95;
 /** Shows whether each task can be judged here, and on demand how sharply. Status 1 when one cannot. */
 async function verify(call) {
 	const plan = await makePlan(call, 0);
-	const mutation = call.config.thorough ? await mutate(plan, call) : /* @__PURE__ */ new Map();
+	const mutation = call.switches.has("thorough") ? await mutate(plan, call) : /* @__PURE__ */ new Map();
 	const tasks = plan.tasks.map((task) => ({
 		...task,
 		mutation: mutation.get(task.id)
@@ -256,7 +256,7 @@ async function verify(call) {
 		"view",
 		"dropped",
 		"checks",
-		...call.config.thorough ? ["mutants"] : [],
+		...call.switches.has("thorough") ? ["mutants"] : [],
 		"isolation",
 		"seconds"
 	];

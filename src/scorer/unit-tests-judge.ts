@@ -19,7 +19,9 @@ export function judgeTests(expected: readonly string[], tested: TestedProcess, f
   const checks = expected.map((test) => checkOf(test, run.tests.get(test)));
   const fault = signOfTampering(run, touched, framework) ?? faultOf(run, ending, `${run.tests.size} tests`);
   if (fault !== null) return { ...fault, checks: run.start === null && fault.verdict === "failed" ? [] : checks };
-  const extra = [...run.tests.keys()].filter((test) => !expected.includes(test)).slice(0, maxExtra);
+  const known = new Set(expected);
+  // Also one that was announced and never run: all that is announced has to be the task's.
+  const extra = [...(run.start?.tests ?? [])].filter((test) => !known.has(test)).slice(0, maxExtra);
   checks.push(...extra.map((test) => ({ name: oneLine(test), verdict: "failed", message: "no test of the task" }) as const));
   return summarize(checks, (test) => (run.tests.get(test)?.outcome ?? "error") === "error");
 }

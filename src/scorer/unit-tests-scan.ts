@@ -20,7 +20,7 @@ const signs: readonly Sign[] = [
     what: "objects of others",
     anywhere: /^(gc|get_objects|get_refer\w+|__subclasses__|__globals__|__builtins__|__code__|__closure__|modules)$/,
   },
-  { what: "descriptors and processes", anywhere: /^(fdopen|dup2?|_exit|fork|forkpty|ctypes|mmap|atexit|signal)$/ },
+  { what: "descriptors and processes", anywhere: /^(fdopen|dup2?|_exit|abort|kill|fork|forkpty|ctypes|mmap|atexit|signal)$/ },
   { what: "files", anywhere: /^(pathlib|Path|listdir|scandir|walk|glob|linecache|__file__)$/, plain: /^open$/ },
   {
     what: "code made at run time",
@@ -35,7 +35,8 @@ const signs: readonly Sign[] = [
  * honest code may use any of them, and a cheat can be written without.
  */
 export async function findSigns(source: Uint8Array, name: string): Promise<string[]> {
-  const text = asModule(await functionText(source, name));
+  // Where the parser does not find the function any more, Python will not either.
+  const text = asModule(await functionText(source, name).catch(() => ""));
   return withTree(text, (root) => {
     const names = root.descendantsOfType("identifier");
     return signs.flatMap(({ what, ...sign }) => {

@@ -4,7 +4,7 @@ import { packageRoot } from "../../src/root.ts";
 import { readComposite } from "./action-file.ts";
 
 const action = await readComposite(packageRoot);
-const keys = (Object.keys(options) as OptionKey[]).filter((key) => key !== "json" && key !== "thorough");
+const keys = (Object.keys(options) as OptionKey[]).filter((key) => key !== "json");
 
 test.each(keys)("the option --%s is an input with the same default, checked by the first step", (key) => {
   const { fallback = "" }: { description: string; value?: string; fallback?: string } = options[key];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { judgeTests } from "../../src/scorer/unit-tests-judge.ts";
 import { disagreement } from "../../src/scorer/unit-tests-junit.ts";
 import { parseTestRun } from "../../src/scorer/unit-tests-records.ts";
 import { findSigns } from "../../src/scorer/unit-tests-scan.ts";
@@ -35,6 +36,51 @@ test.each<[string, (Line | Buffer)[], string | null]>([
   ["a record after the end", [start, a, b, { end: 2 }, a], "record 5: after the end record"],
 ])("%s", (_, records, malformed) => {
   expect(parseTestRun(lines(...records)).malformed).toBe(malformed);
+});
+
+const clean = { exit: { code: 0, signal: null }, timedOut: false, outOfMemory: false, resultOverflow: false, message: null };
+const both = ["t.py::a", "t.py::b"];
+
+test.each<[string, Line[], object, string[], string, string | null]>([
+  ["all passed", [start, a, b, { end: 2 }], {}, [], "passed", null],
+  ["no end record", [start, a, b], {}, [], "failed", "exception"],
+  ["a test that was not run", [start, a, { end: 1 }], {}, [], "failed", "exception"],
+  [
+    "a test that was not found",
+    [{ start: { ...start.start, tests: ["t.py::a"] } }, a, { end: 1 }],
+    {},
+    [],
+    "failed",
+    "exception",
+  ],
+  [
+    "a test of its own, announced and not run",
+    [{ start: { ...start.start, tests: [...both, "t.py::c"] } }, a, b, { end: 2 }],
+    {},
+    [],
+    "failed",
+    "exception",
+  ],
+  ["a skip", [start, a, result("t.py::b", "skipped"), { end: 2 }], {}, [], "failed", "assertion"],
+  ["an unexpected success", [start, a, result("t.py::b", "xpassed"), { end: 2 }], {}, [], "failed", "assertion"],
+  ["an import error", [error], {}, [], "failed", "exception"],
+  ["all passed past the time limit", [start, a, b, { end: 2 }], { timedOut: true }, [], "failed", "timeout"],
+  ["all passed past the memory limit", [start, a, b, { end: 2 }], { outOfMemory: true }, [], "failed", "memory"],
+  ["a test twice", [start, a, a, b, { end: 2 }], {}, [], "tampered", "forged-records"],
+  ["a changed test file", [start, a, b, { end: 2 }], {}, ["t.py"], "tampered", "wrote-outside"],
+])("judgement: %s", (_, records, ending, touched, verdict, reason) => {
+  const tested = { run: parseTestRun(lines(...records)), ending: { ...clean, ...ending }, touched };
+  expect(judgeTests(both, tested, "unittest")).toMatchObject({ verdict, reason });
+});
+
+test("no test at all is no pass", () => {
+  const run = parseTestRun(lines({ start: { ...start.start, tests: [] } }, { end: 0 }));
+  expect(judgeTests([], { run, ending: clean, touched: [] }, "unittest").verdict).toBe("failed");
+});
+
+test("pytest's report has to agree", () => {
+  const run = parseTestRun(lines(start, a, b, { end: 2 }));
+  expect(judgeTests(both, { run, ending: clean, touched: [] }, "pytest")).toMatchObject({ reason: "forged-records" });
 });
 
 const testcase = (name: string, content = "") => `<testcase classname="t" name="${name}" time="0.1">${content}</testcase>`;

@@ -143,7 +143,7 @@ function write(path: string, text: string): void {
 }
 
 /** When something is taken down: after the tests of a file, or with `onTestFinished` after the one that runs. */
-type After = (takeDown: () => unknown) => unknown;
+type After = (takeDown: () => void | Promise<void>) => unknown;
 
 /** A folder that sandbox users can enter. */
 export function openFolder(after: After = afterAll): string {

@@ -1,8 +1,8 @@
 """Greedy decoding with a model whose logits by layer are drawn beforehand, step by step.
 
-The paper compares distributions by the Jensen-Shannon divergence, the reference by the divergences of the average from both of
-them. So the logits are drawn again until the two choose one layer with a margin, and one of the divergences that are neither
-chooses another. Nor is any other choice close: which tokens remain, and which of them comes first.
+The paper compares distributions by the Jensen-Shannon divergence, the reference by the divergences of their average from both.
+Both are fair readings. The logits are drawn again until each chooses its layer with a margin, mostly the same one, while another
+divergence chooses otherwise. Nor is any other choice close: which tokens are in the head, and which of them comes first.
 """
 import types
 
@@ -70,9 +70,10 @@ class Model:
     def __call__(self, input_ids, early_exit_layers=None, **options):
         step = self.steps[input_ids.shape[1] - self.prompt_length]
         layers = list(step) if early_exit_layers is None else early_exit_layers
-        # Positions before the last have logits too, other ones.
-        before = input_ids.shape[1] - 1
-        logits = {layer: torch.stack([step[layer].flip(-1)] * before + [step[layer]], dim=1) for layer in layers}
+        # Positions before the last have logits too: those of the next layer, backwards.
+        names, before = list(step), input_ids.shape[1] - 1
+        earlier = {name: step[names[index - 1]].flip(-1) for index, name in enumerate(names)}
+        logits = {layer: torch.stack([earlier[layer]] * before + [step[layer]], dim=1) for layer in layers}
         return logits, Output(logits=logits[layers[-1]], past_key_values=None, hidden_states=None, attentions=None)
 
     def prepare_inputs_for_generation(self, input_ids, **options):
@@ -105,7 +106,7 @@ def cases(seed):
     yield "two prompts", decoding(fixed, ends=[5, 5])
     yield "two prompts, one longer answer", decoding(fixed, ends=[3, 6])
     yield "three prompts without a filter", decoding(fixed, ends=[4, 2, 5], relative_top=0.0)
-    yield "forbidden tokens", decoding(fixed, forbidden=range(5, 20))
+    yield "forbidden tokens", decoding(fixed, relative_top=0.0, forbidden=range(5, 20))
     yield "stopped by a criterion", decoding(fixed, stop=4)
     yield "stopped by max_length", decoding(fixed, max_length=5)
     # The other mode, which the stub has already.
@@ -121,7 +122,8 @@ def run(module, case):
     model, prompt = Model(case["steps"], case["prompt"]), case["prompt"].clone()
     options = dict(case["options"])
     if case["forbidden"]:
-        options["logits_processor"] = Processors([lambda ids, scores: scores.index_fill(1, torch.tensor(case["forbidden"]), -np.inf)])
+        forbidden = torch.tensor(case["forbidden"])
+        options["logits_processor"] = Processors([lambda ids, scores: scores.index_fill(1, forbidden, -np.inf)])
     if case["stop"]:
         options["stopping_criteria"] = Criteria([MaximumLength(case["stop"])])
     result = module.dola_greedy_decode_agent(model, prompt, case["mature"], **options)
@@ -139,26 +141,26 @@ def shifted(scores):
     return (scores - scores.max(dim=-1, keepdim=True).values).clamp(min=-100)
 
 
-def decoding(
-    generator, layers=LAYERS, mature=MATURE, ends=(6,), relative_top=0.1, scores=True, static=False, stop=None, max_length=None, forbidden=()
-):
+def decoding(generator, layers=LAYERS, mature=MATURE, ends=(6,), relative_top=0.1, static=False, **case):
     """`ends`: for each prompt the step at which the model says that it is done."""
     filtered = 0.1 if relative_top is None else relative_top
     steps = []
     for number in range(1, max(ends) + 1):
-        rows, choice = [], None
+        is_split = len(ends) == 1 and len(layers) > 1 and number < ends[0] and number % 2 == 0
+        rows, choices = [], None
         for end in ends:
-            row, choice = draw(generator, len(layers), filtered, NEITHER[(len(steps) + len(layers)) % len(NEITHER)], choice)
-            rows.append(place_end(row, filtered, choice, number == end))
+            row, choices = draw(generator, len(layers), filtered, is_split, choices)
+            rows.append(place_end(row, filtered, choices, number == end))
         steps.append({layer: torch.tensor(np.stack(values)) for layer, values in zip([*layers, mature], zip(*rows))})
-    options = dict(return_dict_in_generate=True, output_scores=True) if scores else {}
-    options.update(base_layer=layers[0]) if static else options.update(candidate_premature_layers=list(layers))
+    options = {"base_layer": layers[0]} if static else {"candidate_premature_layers": list(layers)}
+    if case.pop("scores", True):
+        options.update(return_dict_in_generate=True, output_scores=True)
     if relative_top is not None:
         options["relative_top"] = relative_top
-    if max_length is not None:
-        options["max_length"] = max_length
+    if "max_length" in case:
+        options["max_length"] = case.pop("max_length")
     prompt = torch.tensor(generator.randint(3, VOCABULARY, (len(ends), 3)))
-    return {"prompt": prompt, "mature": mature, "steps": steps, "options": options, "stop": stop, "forbidden": list(forbidden)}
+    return {"prompt": prompt, "mature": mature, "steps": steps, "options": options, "stop": None, "forbidden": (), **case}
 
 
 def divergence(a, b):
@@ -170,6 +172,7 @@ FAIR = (
     lambda p, q, m: divergence(p, m) + divergence(q, m),
     lambda p, q, m: divergence(m, p) + divergence(m, q),
 )
+# Where the fair readings agree: their halves, and other distances of distributions.
 NEITHER = (
     lambda p, q, m: divergence(p, q),
     lambda p, q, m: divergence(q, p),
@@ -181,51 +184,53 @@ NEITHER = (
 )
 
 
-def draw(generator, count, relative_top, neither, choice):
-    """Logits of the candidates and, last, of the mature layer; the candidate that both fair readings choose."""
-    for attempt in range(5_000):
+def draw(generator, count, relative_top, is_split, choices):
+    """Logits of the candidates and, last, of the mature layer; the candidates that the fair readings choose."""
+    which = generator.randint(2 * len(NEITHER))
+    for attempt in range(20_000):
         final = 2 * generator.normal(size=VOCABULARY)
-        early = generator.uniform(0.2, 2.0, (count, 1)) * final + generator.uniform(0.5, 4.0, (count, 1)) * generator.normal(
-            size=(count, VOCABULARY)
-        )
-        logits = np.concatenate([early, final[None]]).astype(np.float32)
+        scale, noise = generator.uniform(0.2, 2.0, (count, 1)), generator.uniform(0.5, 4.0, (count, 1))
+        logits = np.stack([*(scale * final + noise * generator.normal(size=(count, VOCABULARY))), final]).astype(np.float32)
         logs = log_softmax(logits)
         p, q = logs[-1:], logs[:-1]
         m = np.log((np.exp(p) + np.exp(q)) / 2)
         distances = [reading(p, q, m) for reading in FAIR]
-        chosen = int(distances[0].argmax())
-        if choice not in (None, chosen) or not all(is_clear(distance, chosen) for distance in distances):
+        chosen = [int(distance.argmax()) for distance in distances]
+        if choices not in (None, chosen) or (chosen[0] != chosen[1]) != is_split:
             continue
-        if count > 1 and attempt < 500 and int(neither(p, q, m).argmax()) == chosen:
+        # The two add up to half the divergence of Jeffreys, which differs from one of them at least where they differ.
+        wrong, right = (sum(distances), chosen[which % 2]) if is_split else (NEITHER[which // 2](p, q, m), chosen[0])
+        if count > 1 and attempt < 1_000 and int(wrong.argmax()) == right:
             continue
-        kept = contrast(logs, relative_top, chosen)
-        if np.diff(np.sort(kept)[-3:]).min(initial=1) < 0.05:
-            continue
-        if relative_top > 0 and np.abs(p - p.max() - np.log(relative_top)).min() < 0.02:
-            continue
-        return logits, chosen
-    raise RuntimeError("no logits found on which the readings agree")
+        if all(map(is_clear, distances)) and all(is_sharp(logs, relative_top, choice) for choice in chosen):
+            return logits, chosen
+    raise RuntimeError("no such logits found")
 
 
-def is_clear(distance, chosen):
-    others = np.delete(distance, chosen)
-    return len(others) == 0 or distance[chosen] > 1.03 * others.max()
+def is_clear(distance):
+    return len(distance) == 1 or np.sort(distance)[-1] > 1.03 * np.sort(distance)[-2]
+
+
+def is_sharp(logs, relative_top, chosen):
+    """Neither the border of the head nor the first places in it are close."""
+    border = np.abs(logs[-1] - logs[-1].max() - np.log(relative_top)).min() if relative_top > 0 else np.inf
+    values = contrast(logs, relative_top, chosen)
+    return border > 0.02 and np.diff(np.sort(values[np.isfinite(values)])[-3:]).min(initial=1) > 0.05
 
 
 def contrast(logs, relative_top, chosen):
     p = logs[-1]
-    kept = p >= p.max() + np.log(relative_top) if relative_top > 0 else np.ones_like(p, dtype=bool)
-    return (p - logs[chosen])[kept]
+    return np.where(p < p.max() + (np.log(relative_top) if relative_top > 0 else -np.inf), -np.inf, p - logs[chosen])
 
 
-def place_end(logits, relative_top, chosen, is_end):
+def place_end(logits, relative_top, choices, is_end):
     """Numbers the tokens anew, so that the best one is the end of the answer or is not."""
     logs = log_softmax(logits)
-    best = int(np.flatnonzero(logs[-1] - logs[chosen] == contrast(logs, relative_top, chosen).max())[0])
-    if (best == END) != is_end:
-        other = END if is_end else VOCABULARY - 1
-        logits = logits.copy()
-        logits[:, [best, other]] = logits[:, [other, best]]
+    best = [int(contrast(logs, relative_top, chosen).argmax()) for chosen in choices]
+    if (END in best) == is_end:
+        return logits
+    other = best[0] if is_end else next(token for token in range(END + 1, VOCABULARY) if token not in best)
+    logits[:, [END, other]] = logits[:, [other, END]]
     return logits
 
 
