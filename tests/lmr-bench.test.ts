@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadTasks } from "../src/benchmark/suite.ts";
+import { loadTasks, type SuiteTask } from "../src/benchmark/suite.ts";
 import { packageRoot } from "../src/root.ts";
 import type { PlannedTask } from "../src/schema/plan.ts";
 import { Report } from "../src/schema/report.ts";
@@ -10,58 +10,85 @@ import { temporaryFolder } from "./support/temporary.ts";
 
 // The benchmark's own files are not ours to keep: a copy has to be at hand, such as LMR_MIRROR='file:///srv/git/{owner}/{name}'.
 const mirror = process.env.LMR_MIRROR ?? "";
-const fixtures = join(packageRoot, "tests", "fixtures", "lmr-bench");
-const tasks = await loadTasks(["lmr-bench"], []);
+const python = process.env.LMR_PYTHON ?? "";
+const fixtures = join(packageRoot, "tests", "fixtures");
 const minutes = 60_000;
 
-const common = (cache: string) => ["--suite", "lmr-bench", "--mirror", mirror, "--cache", cache];
+const suites = [
+  { suite: "lmr-bench", count: 28 },
+  { suite: "lmr-bench-extra", count: 3 },
+];
+const tasks = new Map(await Promise.all(suites.map(async ({ suite }) => [suite, await loadTasks([suite], [])] as const)));
+const tasksOf = (suite: string) => tasks.get(suite) ?? [];
 
-test.skipIf(mirror === "")(
-  "each LMR-Bench task can be judged: its reference passes, its stub fails, nothing leaks",
-  { timeout: 10 * minutes },
-  async () => {
-    const { status, stdout } = await runCli(["verify", "--json", ...common(temporaryFolder())], {
+const common = (suite: string, cache: string) => [
+  ...["--suite", suite, "--mirror", mirror, "--cache", cache],
+  ...(python === "" ? [] : ["--python", python]),
+];
+
+test.each(suites)("$suite has $count tasks, each with right and wrong answers to try its probe on", ({ suite, count }) => {
+  const poor = tasksOf(suite).filter((entry) => {
+    const files = fixturesOf(entry);
+    return files.filter(isRight).length < 2 || files.filter((file) => !isRight(file)).length < 6;
+  });
+  expect(poor.map(({ task }) => task.id)).toEqual([]);
+  expect(tasksOf(suite)).toHaveLength(count);
+});
+
+test.skipIf(mirror === "").each(suites)(
+  "each task of $suite can be judged: its reference passes, its stub fails, nothing leaks",
+  { timeout: 30 * minutes },
+  async ({ suite }) => {
+    const { status, stdout } = await runCli(["verify", "--json", ...common(suite, temporaryFolder())], {
       env: { HOME: temporaryFolder() },
     });
-    const found = (JSON.parse(stdout) as PlannedTask[]).map(({ id, gate }) => [id, gate.reference, gate.stub, gate.leaks]);
-    expect(found).toEqual(tasks.map(({ task }) => [task.id, "passed", "failed", []]));
+    const found = (JSON.parse(stdout) as PlannedTask[]).map(({ id, gate }) => [id, gate.ready, gate.reference, gate.leaks]);
+    expect(found).toEqual(tasksOf(suite).map(({ task }) => [task.id, true, "passed", []]));
     expect(status).toBe(0);
   },
 );
 
-test.skipIf(mirror === "")("right answers of any style pass, subtly wrong ones fail", { timeout: 15 * minutes }, async () => {
-  const folder = temporaryFolder();
-  const replies = join(folder, "replies");
-  const expected = tasks.flatMap(({ paper, task }) => recordFixtures(paper.paper.id, task.id, replies));
-  const attempts = String(Math.max(...expected.map(({ attempt }) => attempt)));
-  const run = [
-    "run",
-    ...common(join(folder, "cache")),
-    "--out",
-    join(folder, "run"),
-    "--solver",
-    `replay:${replies}`,
-    "--attempts",
-    attempts,
-    "--max-unscored",
-    "1",
-  ];
-  expect(await runCli(run, { env: { HOME: folder } })).toMatchObject({ status: 0, stderr: "" });
-  const report = Report.parse(JSON.parse(readFileSync(join(folder, "run", "report.json"), "utf8")));
-  const found = expected.map(({ file, task, attempt }) => {
-    const one = report.attempts.find((candidate) => candidate.task === task && candidate.attempt === attempt);
-    return { file, task, attempt, passed: one?.verdict === "passed" };
-  });
-  expect(found).toEqual(expected);
-});
-
-/** Lays a paper's fixtures out as recorded replies, one an attempt. */
-function recordFixtures(paper: string, task: string, replies: string) {
-  mkdirSync(join(replies, task), { recursive: true });
-  return readdirSync(join(fixtures, paper))
-    .sort()
-    .map((file, index) => {
-      copyFileSync(join(fixtures, paper, file), join(replies, task, `${index + 1}.py`));
-      return { file, task, attempt: index + 1, passed: file.startsWith("right") };
+test.skipIf(mirror === "").each(suites)(
+  "right answers of any style to $suite pass, subtly wrong ones fail",
+  { timeout: 60 * minutes },
+  async ({ suite }) => {
+    const folder = temporaryFolder();
+    const replies = join(folder, "replies");
+    const expected = tasksOf(suite).flatMap((entry) => recordFixtures(entry, replies));
+    const attempts = String(Math.max(...expected.map(({ attempt }) => attempt)));
+    const answers = ["--solver", `replay:${replies}`, "--attempts", attempts, "--max-unscored", "1"];
+    const run = await runCli(["run", ...common(suite, join(folder, "cache")), "--out", join(folder, "run"), ...answers], {
+      env: { HOME: folder },
     });
+    expect(run).toMatchObject({ status: 0, stderr: "" });
+    const report = Report.parse(JSON.parse(readFileSync(join(folder, "run", "report.json"), "utf8")));
+    const found = expected.map(({ file, task, attempt }) => {
+      const one = report.attempts.find((candidate) => candidate.task === task && candidate.attempt === attempt);
+      return { file, task, attempt, passed: one?.verdict === "passed" };
+    });
+    expect(found).toEqual(expected);
+  },
+);
+
+const isRight = (file: string) => file.startsWith("right");
+
+/** `<suite>/<paper>/`, or a folder of its own for each task of a paper with several. */
+function folderOf({ suite, paper, task }: SuiteTask): string {
+  const folder = join(fixtures, suite, paper.paper.id);
+  return paper.tasks.length === 1 ? folder : join(folder, task.id.split("/").at(-1) ?? "");
+}
+
+function fixturesOf(entry: SuiteTask): string[] {
+  const folder = folderOf(entry);
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
+/** Lays a task's fixtures out as recorded replies, one an attempt. */
+function recordFixtures(entry: SuiteTask, replies: string) {
+  const { id } = entry.task;
+  mkdirSync(join(replies, id), { recursive: true });
+  return fixturesOf(entry).map((file, index) => {
+    copyFileSync(join(folderOf(entry), file), join(replies, id, `${index + 1}.py`));
+    return { file, task: id, attempt: index + 1, passed: isRight(file) };
+  });
 }

@@ -8737,7 +8737,7 @@ function matchesTask(id, globs) {
 }
 /** Names of the suites that come with the tool. */
 async function bundledSuites() {
-	return (await readdir(bundled, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+	return (await readdir(bundled, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
 }
 async function loadSuite(suite) {
 	const { name, folder } = await findSuite(suite);

@@ -37,7 +37,10 @@ export function matchesTask(id: string, globs: readonly string[]): boolean {
 
 /** Names of the suites that come with the tool. */
 export async function bundledSuites(): Promise<string[]> {
-  return (await readdir(bundled, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return (await readdir(bundled, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
 }
 
 async function loadSuite(suite: string): Promise<SuiteTask[]> {

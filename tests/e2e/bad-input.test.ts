@@ -27,7 +27,7 @@ test.each([
   [["rnu"], /unknown command 'rnu'.*run/],
   [["compare", "a"], /missing required argument 'head'/],
   [["run", "--attempts", "many"], /--attempts many: expected a whole number from 1/],
-  [["list", "--suite", "nowhere"], /Unknown suite nowhere: use demo, lmr-bench or the path of a folder/],
+  [["list", "--suite", "nowhere"], /Unknown suite nowhere: use demo, lmr-bench, lmr-bench-extra or the path of a folder/],
   [["list", "--suite", "demo", "--task", "nothing/*"], /No task matches nothing\/\*\. The suites have: /],
   [["solve", "--out", "/nowhere/run", "--solver", "stub"], /\/nowhere\/run holds no plan\.json\. Run `lmr-bench prepare/],
   [["report", "--out", "/nowhere/run"], /holds no plan\.json/],

@@ -1,4 +1,4 @@
-"""Output and gradients of a Hyena operator, and how much of the past comes from the future."""
+"""Output and gradients of a Hyena operator, and whether earlier tokens depend on later ones."""
 import torch
 
 
@@ -41,7 +41,8 @@ def run(module, case):
             name: torch.zeros_like(value) if gradient is None else gradient
             for (name, value), gradient in zip(trained.items(), gradients)
         },
-        "from the future": backwards[:, early:].abs().sum(),
+        # The transforms leave a millionth of the gradient where there should be none.
+        "sees the future": bool((backwards[:, early:].abs() > 1e-3 * backwards.abs().max()).any()),
     }
 
 

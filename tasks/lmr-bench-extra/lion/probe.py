@@ -63,7 +63,7 @@ def closure(weights, gradients):
 
 def training(generator, steps=5, lr=0.1, dtype=torch.float32, second=None, absent=(), zero=(), reload=None, closure=False, **options):
     shapes = [(3, 4), (5,)]
-    # No element is near zero, and none is in the average: the signs are those of numbers, not of rounding.
+    # No gradient is near zero: signs are those of numbers, not of rounding.
     gradients = [[draw(generator, shape, dtype) for shape in shapes] for _ in range(steps)]
     for step in zero:
         gradients[step] = [torch.zeros(shape, dtype=dtype) for shape in shapes]

@@ -199,8 +199,8 @@ def draw(generator, count, relative_top, is_split, choices):
         if choices not in (None, chosen) or (chosen[0] != chosen[1]) != is_split:
             continue
         # The two add up to half the divergence of Jeffreys, which differs from one of them at least where they differ.
-        wrong, right = (sum(distances), chosen[which % 2]) if is_split else (NEITHER[which // 2](p, q, m), chosen[0])
-        if count > 1 and attempt < 1_000 and int(wrong.argmax()) == right:
+        other, avoided = (sum(distances), chosen[which % 2]) if is_split else (NEITHER[which // 2](p, q, m), chosen[0])
+        if count > 1 and attempt < 1_000 and int(other.argmax()) == avoided:
             continue
         if all(map(is_clear, distances)) and all(is_sharp(logs, relative_top, choice) for choice in chosen):
             return logits, chosen
