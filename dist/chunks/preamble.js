@@ -8901,6 +8901,8 @@ async function assemble(entry, checkout) {
 		file,
 		text: decodeSource(await read(file)).text
 	})));
+	const instruction = await readInstruction(task.instruction, read);
+	const text = paper.paper.text === void 0 ? null : paperText(paper.paper.text, String(await read(paper.paper.text)));
 	return {
 		...entry,
 		checkout,
@@ -8909,8 +8911,8 @@ async function assemble(entry, checkout) {
 		reference,
 		readings,
 		line,
-		instruction: await readInstruction(task.instruction, read),
-		paperText: paper.paper.text === void 0 ? null : paperText(paper.paper.text, String(await read(paper.paper.text))),
+		instruction,
+		paperText: text,
 		related,
 		checks,
 		hash: hashOf({
@@ -8922,7 +8924,11 @@ async function assemble(entry, checkout) {
 			..."probe" in checks ? checks : { tests: unitTestsHash(checks.tests) },
 			compare: task.compare,
 			limits: task.limits,
-			python: paper.python
+			python: paper.python,
+			instruction,
+			hint: task.hint ?? null,
+			paperText: text === null ? null : sha256(text),
+			related: task.related
 		})
 	};
 }

@@ -38,7 +38,7 @@ const PlannedTask = strictObject({
 		commit: string(),
 		path: string()
 	}),
-	/** Hash of all that decides a verdict: masked tree, reference, probe, comparison rules, limits, requirements. */
+	/** Hash of all that decides a verdict (masked tree, reference, probe, comparison rules, limits, requirements) and of what a prompt says. */
 	hash: Sha256,
 	view: strictObject({
 		files: number().int(),

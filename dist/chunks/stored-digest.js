@@ -54,6 +54,7 @@ function conditionsOf({ settings, model, attempts, tasks, tool }) {
 		returned: model.returned,
 		endpoint: settings.endpoint,
 		prompt: settings.prompt,
+		context: settings.context === void 0 ? null : `${settings.context}${settings.hints === false ? ", without hints" : ""}`,
 		temperature: settings.temperature,
 		maxOutputTokens: settings.maxOutputTokens,
 		seed: settings.seed,
@@ -296,6 +297,8 @@ const Conditions = strictObject({
 		name: string(),
 		hash: string()
 	}).nullable(),
+	/** What prompts held besides instruction and stub; null where no model was asked. */
+	context: string().nullable(),
 	temperature: number().nullable(),
 	maxOutputTokens: number().nullable(),
 	seed: number().nullable(),
@@ -1053,6 +1056,11 @@ const properties = [
 	[
 		"prompt",
 		({ prompt }) => prompt && `${prompt.name} (${prompt.hash.slice(0, 12)})`,
+		"under test"
+	],
+	[
+		"context",
+		({ context }) => context,
 		"under test"
 	],
 	[

@@ -13,6 +13,7 @@ const properties: readonly [what: string, value: (conditions: Conditions) => Val
   ["returned model", ({ returned }) => returned.join(", ") || null, "under test"],
   ["endpoint", ({ endpoint }) => endpoint, "conflict"],
   ["prompt", ({ prompt }) => prompt && `${prompt.name} (${prompt.hash.slice(0, 12)})`, "under test"],
+  ["context", ({ context }) => context, "under test"],
   ["temperature", ({ temperature }) => temperature, "conflict"],
   ["output limit", ({ maxOutputTokens }) => maxOutputTokens, "conflict"],
   ["model seed", ({ seed }) => seed, "conflict"],

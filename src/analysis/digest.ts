@@ -53,6 +53,7 @@ function conditionsOf({ settings, model, attempts, tasks, tool }: Measured): Con
     returned: model.returned,
     endpoint: settings.endpoint,
     prompt: settings.prompt,
+    context: settings.context === undefined ? null : `${settings.context}${settings.hints === false ? ", without hints" : ""}`,
     temperature: settings.temperature,
     maxOutputTokens: settings.maxOutputTokens,
     seed: settings.seed,

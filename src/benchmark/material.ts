@@ -28,7 +28,7 @@ export interface Material extends SuiteTask {
   related: readonly { file: string; text: string }[];
   /** How answers are checked: by a probe or by unit tests. */
   checks: { probe: string } | { tests: UnitTests };
-  /** Hash of all that decides a verdict. */
+  /** Hash of all that decides a verdict, and of what a prompt says. */
   hash: string;
 }
 
@@ -55,6 +55,8 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
   );
   const checks = await readChecks(task, { read, own });
   const related = await Promise.all(task.related.map(async (file) => ({ file, text: decodeSource(await read(file)).text })));
+  const instruction = await readInstruction(task.instruction, read);
+  const text = paper.paper.text === undefined ? null : paperText(paper.paper.text, String(await read(paper.paper.text)));
   return {
     ...entry,
     checkout,
@@ -63,8 +65,8 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
     reference,
     readings,
     line,
-    instruction: await readInstruction(task.instruction, read),
-    paperText: paper.paper.text === undefined ? null : paperText(paper.paper.text, String(await read(paper.paper.text))),
+    instruction,
+    paperText: text,
     related,
     checks,
     hash: hashOf({
@@ -77,6 +79,11 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
       compare: task.compare,
       limits: task.limits,
       python: paper.python,
+      // What a prompt says of the task: another hint is another task.
+      instruction,
+      hint: task.hint ?? null,
+      paperText: text === null ? null : sha256(text),
+      related: task.related,
     }),
   };
 }

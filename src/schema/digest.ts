@@ -23,6 +23,8 @@ export const Conditions = z.strictObject({
   returned: z.array(z.string()),
   endpoint: z.string().nullable(),
   prompt: z.strictObject({ name: z.string(), hash: z.string() }).nullable(),
+  /** What prompts held besides instruction and stub; null where no model was asked. */
+  context: z.string().nullable(),
   temperature: z.number().nullable(),
   maxOutputTokens: z.number().nullable(),
   seed: z.number().nullable(),

@@ -22,7 +22,7 @@ export const PlannedTask = z.strictObject({
   category: z.string(),
   target: z.strictObject({ file: z.string(), name: z.string(), line: z.number().int().positive() }),
   source: z.strictObject({ url: z.string(), commit: z.string(), path: z.string() }),
-  /** Hash of all that decides a verdict: masked tree, reference, probe, comparison rules, limits, requirements. */
+  /** Hash of all that decides a verdict (masked tree, reference, probe, comparison rules, limits, requirements) and of what a prompt says. */
   hash: Sha256,
   view: z.strictObject({ files: z.number().int(), excluded: z.number().int() }),
   python: z.strictObject({ version: z.string(), environment: z.string() }).optional(),

@@ -3,19 +3,8 @@ import { messageOf, UsageError } from "../errors.ts";
 import { type Completion, readCompletion } from "./completion.ts";
 import { explain, type Fault, isContextOverflow, ModelError } from "./faults.ts";
 import { Parameters } from "./parameters.ts";
-import type { Message } from "./template.ts";
+import type { CompletionRequest } from "./request.ts";
 import { openTransport } from "./transport.ts";
-
-/** A request without what depends on the endpoint's taste; its canonical JSON is part of the cache key. */
-export interface CompletionRequest {
-  model: string;
-  messages: readonly Message[];
-  temperature?: number;
-  top_p?: number;
-  max_tokens?: number;
-  reasoning_effort?: string;
-  seed?: number;
-}
 
 export interface Model {
   /** Base URL without credentials. */

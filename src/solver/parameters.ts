@@ -1,4 +1,4 @@
-import type { CompletionRequest } from "./model.ts";
+import type { CompletionRequest } from "./request.ts";
 
 interface Mapping {
   name: keyof CompletionRequest;

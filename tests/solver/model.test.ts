@@ -5,7 +5,8 @@ import { LLMock } from "@copilotkit/aimock";
 import { expect, onTestFinished, test } from "vitest";
 import { UsageError } from "../../src/errors.ts";
 import { ModelError } from "../../src/solver/faults.ts";
-import { type CompletionRequest, openModel } from "../../src/solver/model.ts";
+import { openModel } from "../../src/solver/model.ts";
+import type { CompletionRequest } from "../../src/solver/request.ts";
 
 const request: CompletionRequest = { model: "m", messages: [{ role: "user", content: "write f" }] };
 const never = new AbortController().signal;

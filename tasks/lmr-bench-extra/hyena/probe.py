@@ -1,4 +1,5 @@
 """Output and gradients of a Hyena operator, and whether earlier tokens depend on later ones."""
+
 import torch
 
 
@@ -32,7 +33,8 @@ def run(module, case):
     inputs = case["inputs"].clone().requires_grad_()
     output = layer(inputs)
     trained = {"inputs": inputs, **dict(layer.named_parameters())}
-    gradients = torch.autograd.grad((output * case["direction"]).sum(), list(trained.values()), allow_unused=True, retain_graph=True)
+    total = (output * case["direction"]).sum()
+    gradients = torch.autograd.grad(total, list(trained.values()), allow_unused=True, retain_graph=True)
     early = max(1, inputs.shape[1] // 2)
     (backwards,) = torch.autograd.grad(output[:, :early].sum(), inputs)
     return {

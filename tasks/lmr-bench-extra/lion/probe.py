@@ -1,4 +1,5 @@
 """Weights after each of some steps with given gradients."""
+
 import torch
 
 
@@ -31,7 +32,9 @@ def run(module, case):
     weights = [torch.nn.Parameter(value.clone()) for value in case["weights"]]
 
     def make():
-        groups = [{"params": weights}] if not case["second"] else [{"params": weights[:1]}, {"params": weights[1:], **case["second"]}]
+        groups = [{"params": weights}]
+        if case["second"]:
+            groups = [{"params": weights[:1]}, {"params": weights[1:], **case["second"]}]
         return module.Lion(groups, **case["options"])
 
     optimizer, history, losses = make(), [], []
@@ -61,7 +64,9 @@ def closure(weights, gradients):
     return evaluate
 
 
-def training(generator, steps=5, lr=0.1, dtype=torch.float32, second=None, absent=(), zero=(), reload=None, closure=False, **options):
+def training(
+    generator, steps=5, lr=0.1, dtype=torch.float32, second=None, absent=(), zero=(), reload=None, closure=False, **options
+):
     shapes = [(3, 4), (5,)]
     # No gradient is near zero: signs are those of numbers, not of rounding.
     gradients = [[draw(generator, shape, dtype) for shape in shapes] for _ in range(steps)]

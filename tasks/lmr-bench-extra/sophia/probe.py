@@ -1,4 +1,5 @@
 """Weights after each of some steps with given gradients and Hessian updates between them."""
+
 import torch
 
 
@@ -30,14 +31,17 @@ def cases(seed):
     for index in range(4):
         lr, first, second, decay = torch.rand(4, generator=seeded).tolist()
         bs = int(torch.randint(5, 100, (), generator=seeded))
-        yield f"seeded {index}", training(seeded, bs=bs, lr=0.01 + lr / 2, betas=(first, 0.5 + second / 2), weight_decay=decay / 2, steps=6)
+        options = dict(lr=0.01 + lr / 2, betas=(first, 0.5 + second / 2), weight_decay=decay / 2)
+        yield f"seeded {index}", training(seeded, bs=bs, steps=6, **options)
 
 
 def run(module, case):
     weights = [torch.nn.Parameter(value.clone()) for value in case["weights"]]
 
     def make():
-        groups = [{"params": weights}] if not case["second"] else [{"params": weights[:1]}, {"params": weights[1:], **case["second"]}]
+        groups = [{"params": weights}]
+        if case["second"]:
+            groups = [{"params": weights[:1]}, {"params": weights[1:], **case["second"]}]
         return module.SophiaG(groups, **case["options"])
 
     optimizer, history, losses = make(), [], []
@@ -76,8 +80,19 @@ def closure(weights, gradients):
 
 
 def training(
-    generator, steps=5, bs=None, lr=0.1, rho=0.04, weight_decay=0.1, dtype=torch.float32, hessian=range(8), second=None, absent=(),
-    reload=None, closure=False, **options
+    generator,
+    steps=5,
+    bs=None,
+    lr=0.1,
+    rho=0.04,
+    weight_decay=0.1,
+    dtype=torch.float32,
+    hessian=range(8),
+    second=None,
+    absent=(),
+    reload=None,
+    closure=False,
+    **options,
 ):
     shapes = [(3, 4), (5,)]
     gradients = [[torch.randn(shape, generator=generator, dtype=dtype) for shape in shapes] for _ in range(steps)]

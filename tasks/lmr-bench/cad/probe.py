@@ -1,4 +1,5 @@
 """The tokens that context-aware decoding takes from a language model of our own, whose logits are a hash of what it has read."""
+
 import types
 
 import torch
@@ -77,7 +78,9 @@ class LanguageModel(torch.nn.Module):
         logits[END] = 12 if len(tokens) >= self.ends_at else -12
         return logits
 
-    def generate(self, input_ids, logits_processor=(), max_length=None, max_new_tokens=None, do_sample=False, temperature=1.0, **options):
+    def generate(
+        self, input_ids, logits_processor=(), max_length=None, max_new_tokens=None, do_sample=False, temperature=1.0, **options
+    ):
         limit = max_length if max_new_tokens is None else input_ids.shape[1] + max_new_tokens
         while input_ids.shape[1] < limit and (input_ids[0, -1] != END):
             scores = self(input_ids).logits[:, -1]

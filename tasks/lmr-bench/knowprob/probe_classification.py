@@ -1,4 +1,5 @@
 """Success rates by relation group and layer, on made-up activations of a few dozen prompts."""
+
 import importlib
 
 import joblib

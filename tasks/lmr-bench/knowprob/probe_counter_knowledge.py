@@ -1,4 +1,5 @@
 """Counter-knowledge for small tables of parametric knowledge with made-up log-probabilities."""
+
 import numpy as np
 import pandas as pd
 
@@ -52,7 +53,7 @@ class Token(int):
 
 
 def knowledge(hidden, rows=24, k=2, relations=2, objects=16, vocabulary=30):
-    """Objects are dealt out to the relations, two of which form a group; each has a first token of its own, so no two are tied."""
+    """Objects are dealt out to the relations, two of which form a group. Each has a first token of its own: no two are tied."""
     generator = np.random.RandomState(hidden)
     first = generator.permutation(vocabulary)[:objects]
     records = []

@@ -1,4 +1,5 @@
 """The rows that are left when subjects that look like their objects are taken out."""
+
 import random
 
 import pandas as pd
@@ -7,9 +8,22 @@ from rapidfuzz.distance import JaroWinkler
 pd.DataFrame.progress_apply = pd.DataFrame.apply  # what tqdm.pandas() adds
 
 DEFAULT = 0.8
-ALIKE = [("niger", "nigeria"), ("martha", "marhta"), ("dwayne", "duane"), ("croatia", "croatian"), ("paris", "paris"), ("italy", "italian")]
+ALIKE = [
+    ("niger", "nigeria"),
+    ("martha", "marhta"),
+    ("dwayne", "duane"),
+    ("croatia", "croatian"),
+    ("paris", "paris"),
+    ("italy", "italian"),
+]
 # Above 0.5; below or above 0.8 only by the common prefix, by transpositions, or in one direction of reading.
-BETWEEN = [("dixon", "dicksonx"), ("jellyfish", "smellyfish"), ("microsoft", "micron"), ("finland", "ireland"), ("berlin", "merlin")]
+BETWEEN = [
+    ("dixon", "dicksonx"),
+    ("jellyfish", "smellyfish"),
+    ("microsoft", "micron"),
+    ("finland", "ireland"),
+    ("berlin", "merlin"),
+]
 APART = [("france", "tokyo"), ("oslo", "kenya"), ("nintendo", "windows"), ("harare", "british"), ("elvis", "japan")]
 # One inside the other, and yet not alike.
 CONTAINED = [("the university of oslo", "oslo"), ("bank of the west of england", "england"), ("new radio of chad", "chad")]

@@ -1,4 +1,5 @@
 """How many examples of each relation group share a subject or an object with each other group."""
+
 import random
 
 import pandas as pd

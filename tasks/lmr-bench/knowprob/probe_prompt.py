@@ -1,4 +1,5 @@
 """For a table of relations with their one-shot examples: which objects do not stand in them."""
+
 import random
 
 import pandas as pd
@@ -11,7 +12,9 @@ def cases(seed):
     yield "in neither column", relations(CITIES[:3], NAMES[:3], ["tokyo", "sony", "france"])
     yield "objects", relations(CITIES[:4], NAMES[:4], ["paris", "kyoto", "redmond"])
     yield "subjects", relations(CITIES[:4], NAMES[:4], ["norway", "microsoft", "bnp paribas"])
-    yield "in both columns", relations(["Paris", "Italy", "Oslo"], ["Italy", "Paris", "Rome"], ["paris", "italy", "oslo", "rome", "bern"])
+    yield "in both columns", relations(
+        ["Paris", "Italy", "Oslo"], ["Italy", "Paris", "Rome"], ["paris", "italy", "oslo", "rome", "bern"]
+    )
     yield "in both columns of one row", relations(["Niger", "Oslo"], ["Niger", "Norway"], ["niger", "oslo"])
     yield "capitals", relations(["PARIS", "oslo"], ["Oslo", "paris"], ["Paris", "OSLO", "oslo", "pArIs", "Rome"])
     yield "part of an entry", relations(CITIES, NAMES, ["york", "new", "saint", "par", "bnp", "o", ""])
@@ -19,7 +22,9 @@ def cases(seed):
     yield "in other columns only", relations(["Paris"], ["Norway"], ["bergen", "sweden", "capital", "a city", "the city bergen"])
     yield "one row", relations(["Oslo"], ["Norway"], ["oslo", "norway", "sweden"])
     yield "repeated entries", relations(["Oslo", "Oslo", "Paris"], ["Norway", "Italy", "Norway"], ["oslo", "norway", "rome"])
-    yield "special signs", relations(["C++", "a.b", "(x)"], ["C++", "x|y", "^"], ["c++", "a.b", "axb", "(x)", "x|y", "x", "^", "."])
+    yield "special signs", relations(
+        ["C++", "a.b", "(x)"], ["C++", "x|y", "^"], ["c++", "a.b", "axb", "(x)", "x|y", "x", "^", "."]
+    )
 
     generator = random.Random(seed)
     for index in range(4):

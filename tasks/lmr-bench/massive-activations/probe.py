@@ -1,4 +1,5 @@
 """What is saved and drawn of one layer of a small vision transformer."""
+
 import importlib
 import math
 import os
@@ -85,9 +86,7 @@ def record_drawings(lib, folder):
 
 def picture(weights, layer, depth=4, width=6, scale=1.0, family="dinov2_reg", size="giant", as_list=False):
     pixels = scale * torch.randn(3, 8, 8, generator=torch.Generator().manual_seed(weights))
-    return dict(
-        weights=weights, layer=layer, depth=depth, width=width, family=family, size=size, as_list=as_list, pixels=pixels
-    )
+    return dict(weights=weights, layer=layer, depth=depth, width=width, family=family, size=size, as_list=as_list, pixels=pixels)
 
 
 class Picture:

@@ -1,4 +1,5 @@
 """Outputs and gradients of gated attention over selected blocks and a window, for short sequences."""
+
 import torch
 
 
@@ -23,13 +24,15 @@ def cases(seed):
     yield "head first", attention(fixed, heads=2, head_first=True, window_size=3)
     yield "head first, one count", attention(fixed, heads=2, slots=3, counts=1, head_first=True, window_size=5)
     yield "three sequences in one", attention(fixed, batch=1, cuts=[0, 7, 8, 20], length=20)
-    yield "two sequences, window and counts", attention(fixed, batch=1, cuts=[0, 11, 18], length=18, counts="random", window_size=4)
+    together = dict(counts="random", window_size=4)
+    yield "two sequences, window and counts", attention(fixed, batch=1, cuts=[0, 11, 18], length=18, **together)
 
     seeded = torch.Generator().manual_seed(seed)
     for index in range(4):
         length, size, slots, window = (integer(seeded, *bounds) for bounds in [(8, 25), (2, 9), (2, 4), (1, 9)])
-        options = [{"counts": "random"}, {"head_first": True}, {"batch": 1, "cuts": [0, length // 3, length]}, {"counts": 1}][index]
-        yield f"seeded {index}", attention(seeded, length=length, block_size=size, slots=slots, window_size=window, heads=2, **options)
+        sizes = dict(length=length, block_size=size, slots=slots, window_size=window, heads=2)
+        special = [{"counts": "random"}, {"head_first": True}, {"batch": 1, "cuts": [0, length // 3, length]}, {"counts": 1}]
+        yield f"seeded {index}", attention(seeded, **sizes, **special[index])
 
 
 def run(module, case):
@@ -43,47 +46,58 @@ def run(module, case):
 
 
 def attention(
-    generator, batch=2, length=16, heads=1, group=16, sizes=(8, 6), slots=2, block_size=4, counts=None, head_first=False, cuts=None, **options
+    generator,
+    batch=2,
+    length=16,
+    heads=1,
+    group=16,
+    sizes=(8, 6),
+    slots=2,
+    block_size=4,
+    counts=None,
+    head_first=False,
+    cuts=None,
+    **options,
 ):
     queries = heads * group
     widths = {"q": (queries, sizes[0]), "k": (heads, sizes[0]), "v": (heads, sizes[1]), "g_slc": (queries,), "g_swa": (queries,)}
     floats = {name: torch.randn(batch, length, *width, generator=generator) for name, width in widths.items()}
-    limit = slots if counts is None else counts
+    direction = torch.randn(batch, length, queries, sizes[1], generator=generator)
     if counts == "random":
-        counts = limit = torch.randint(1, slots + 1, (batch, length, heads), generator=generator)
-    ends = cuts or [0, length]
-    rows = [
-        torch.cat([select(generator, ends[i + 1] - ends[i], heads, slots, block_size, part(limit, row, ends[i])) for i in range(len(ends) - 1)])
-        for row in range(batch)
-    ]
-    indices, direction = torch.stack(rows), torch.randn(batch, length, queries, sizes[1], generator=generator)
-    if cuts:
-        options["cu_seqlens"] = torch.tensor(cuts)
+        counts = torch.randint(1, slots + 1, (batch, length, heads), generator=generator)
+    indices = torch.stack(
+        [choose(generator, cuts or [0, length], heads, slots, block_size, row(counts, i)) for i in range(batch)]
+    )
     if head_first:
-        floats = {name: value.transpose(1, 2) for name, value in floats.items()}
-        indices, direction, options["head_first"] = indices.transpose(1, 2), direction.transpose(1, 2), True
+        floats = {name: value.transpose(1, 2).contiguous() for name, value in floats.items()}
+        indices, direction = (value.transpose(1, 2).contiguous() for value in (indices, direction))
+        options["head_first"] = True
     if counts is not None:
         options["block_counts"] = counts
+    if cuts:
+        options["cu_seqlens"] = torch.tensor(cuts)
     return {"floats": floats, "direction": direction, "options": {"block_indices": indices, "block_size": block_size, **options}}
 
 
-def part(limit, row, start):
-    """How many slots count, for the tokens of a sequence that starts there."""
-    return limit[row, start:] if isinstance(limit, torch.Tensor) else limit
+def row(counts, index):
+    return counts[index] if isinstance(counts, torch.Tensor) else counts
 
 
-def select(generator, length, heads, slots, block_size, limit):
-    """Numbers of different blocks, [length, heads, slots]: past, future and missing ones, and the query's own among those that count."""
-    blocks = -(-length // block_size)
-    chosen = torch.empty(length, heads, slots, dtype=torch.long)
-    for token in range(length):
-        for head in range(heads):
-            own = token // block_size
-            order = torch.randperm(max(blocks, slots), generator=generator)
-            others = order[order != own][: slots - 1]
-            counted = int(limit[token, head]) if isinstance(limit, torch.Tensor) else limit
-            place = integer(generator, 0, counted)
-            chosen[token, head] = torch.cat([others[:place], order.new_tensor([own]), others[place:]])
+def choose(generator, cuts, heads, slots, block_size, counts):
+    """Numbers of different blocks, [length, heads, slots], counted from the start of each sequence.
+
+    Past, future and missing ones, and the query's own among those that count.
+    """
+    chosen = torch.empty(cuts[-1], heads, slots, dtype=torch.long)
+    for start, end in zip(cuts, cuts[1:]):
+        blocks = -(-(end - start) // block_size)
+        for token in range(start, end):
+            own = (token - start) // block_size
+            for head in range(heads):
+                counted = int(counts[token, head]) if isinstance(counts, torch.Tensor) else counts or slots
+                order = torch.randperm(max(blocks, slots), generator=generator)
+                others, place = order[order != own][: slots - 1], integer(generator, 0, counted)
+                chosen[token, head] = torch.cat([others[:place], order.new_tensor([own]), others[place:]])
     return chosen
 
 

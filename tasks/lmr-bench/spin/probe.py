@@ -1,4 +1,5 @@
 """Losses, rewards and the policy's gradient for batches of log-probabilities of real and generated answers."""
+
 import importlib
 import types
 
@@ -37,6 +38,8 @@ def cases(seed):
 
     yield "given the default", batch(fixed, 4, options={"reference_free": False})
     yield "without a reference", batch(fixed, 6, options={"reference_free": True})
+    yield "hinge", batch(fixed, 12, loss_type="hinge", margins=[3, -3, 8, -8, 12, -12, 20, -20, 40, -40, 0, 90])
+    yield "hinge, without a reference", batch(fixed, 8, loss_type="hinge", options={"reference_free": True})
 
     seeded = torch.Generator().manual_seed(seed)
     for index in range(4):
@@ -49,7 +52,7 @@ def run(module, case):
     # Without __init__, which wraps models.
     trainer = module.SPINTrainer.__new__(module.SPINTrainer)
     trainer.beta = case["beta"]
-    trainer.loss_type = "sigmoid"
+    trainer.loss_type = case["loss_type"]
     trainer.accelerator = types.SimpleNamespace(device=torch.device("cpu"))
 
     real, generated = (row.clone().requires_grad_() for row in case["policy"])
@@ -69,14 +72,25 @@ def run(module, case):
     }
 
 
-def batch(generator, size, beta=0.1, centre=-20, spread=10, noise=4, margins=None, dtype=torch.float32, options=None):
+def batch(
+    generator,
+    size,
+    beta=0.1,
+    centre=-20,
+    spread=10,
+    noise=4,
+    margins=None,
+    dtype=torch.float32,
+    loss_type="sigmoid",
+    options=None,
+):
     """Row 0 of policy and opponent: the real answers; row 1: the generated ones."""
     opponent = centre + spread * torch.randn(2, size, generator=generator, dtype=dtype)
     policy = opponent + noise * torch.randn(2, size, generator=generator, dtype=dtype)
     if margins is not None:
         half = torch.tensor(margins, dtype=dtype) / 2
         policy = opponent + torch.stack([half, -half])
-    return {"policy": policy, "opponent": opponent, "beta": beta, "options": options or {}}
+    return {"policy": policy, "opponent": opponent, "beta": beta, "loss_type": loss_type, "options": options or {}}
 
 
 def on_grid(case):
