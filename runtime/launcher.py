@@ -49,6 +49,7 @@ def run(arguments):
             "leftovers": child.leftovers if job.namespaces else alive if watch.stopped is None else max(0, alive - 1),
             "unkilled": unkilled,
             "mechanisms": " ".join(child.mechanisms),
+            "denied": " ".join(sorted(child.audit.calls)) if child.audit else None,
             "printed": log.total,
             "parts": " ".join(str(len(part)) for part in parts),
         },

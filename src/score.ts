@@ -18,7 +18,7 @@ export async function score(phase: Phase): Promise<Outcome[]> {
   const run = new RunDirectory(config.out);
   const plan = await run.plan();
   const { attempts } = await run.settings();
-  const environmentOf = environmentsOf(config);
+  const environmentOf = environmentsOf({ ...config, suites: plan.suites });
   const tasks: TaskWork[] = [];
   for (const { material } of await loadPlanned(plan, config)) {
     const environment = await environmentOf(material.paper.python);

@@ -9,7 +9,7 @@ import { r as writeJson, t as readRecord } from "./files.js";
 import { r as Gate, t as RunDirectory } from "./run-directory.js";
 import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, readdir, readlink, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { constants, endianness, tmpdir } from "node:os";
-import { delimiter, dirname, join, posix } from "node:path";
+import { basename, delimiter, dirname, join, posix, relative, resolve } from "node:path";
 import { createServer } from "node:net";
 import { promisify } from "node:util";
 import { randomInt } from "node:crypto";
@@ -30,13 +30,13 @@ var SandboxError = class extends UsageError {
 * containers with a mapped range.
 */
 const first = 60706;
-const count$2 = 478;
+const count$3 = 478;
 /** Takes a free id. Other harnesses on the machine may do the same at this moment. */
 async function acquireUser() {
 	const used = usedIds();
-	const start = Math.floor(Math.random() * count$2);
-	for (let step = 0; step < count$2; step++) {
-		const uid = first + (start + step) % count$2;
+	const start = Math.floor(Math.random() * count$3);
+	for (let step = 0; step < count$3; step++) {
+		const uid = first + (start + step) % count$3;
 		const lock = used.has(uid) ? void 0 : await claim(uid);
 		if (lock) return {
 			uid,
@@ -246,6 +246,13 @@ function isolationOf(mechanisms, root) {
 		mechanisms: [...mechanisms]
 	};
 }
+/**
+* Whether an outcome can claim a tier: its candidate could read neither what it was compared with nor the answers of others, on this
+* machine or from the network.
+*/
+function claimsTier({ level, mechanisms }) {
+	return level !== "none" && mechanisms.includes("hidden-files");
+}
 // src/sandbox/job.ts
 const bytes = (mebibytes) => Math.round(mebibytes * 1024 * 1024);
 /** Arguments of runtime/launcher.py for a job. */
@@ -269,10 +276,11 @@ function launcherArguments({ attempt, command, limits, cwd = attempt.tree }) {
 		`file=${bytes(limits.file ?? 1024)}`,
 		`processes=${limits.processes ?? 512}`,
 		`log=${limits.log ?? 8192}`,
-		`result=${bytes(limits.result ?? 64)}`,
+		`result=${bytes(limits.result ?? 32)}`,
 		`cwd=${cwd}`,
 		`tmp=${attempt.tmp}`,
 		...readable.map((path) => `read=${path}`),
+		...offer.hidden.map((path) => `hide=${path}`),
 		...[
 			attempt.tree,
 			attempt.home,
@@ -384,24 +392,25 @@ const Stopped = _enum([
 	"result",
 	"cancelled"
 ]);
-const count$1 = number().int().nonnegative();
+const count$2 = number().int().nonnegative();
 const optional = (value) => preprocess((text) => text === "" ? null : text, value.nullable());
-const words = string().transform((text) => text.split(" "));
+const words = string().transform((text) => text.split(" ").filter(Boolean));
 /** The supervisor's lines; `parts` are the lengths of head and tail of the log and of the result, which follow them. */
 const Account = strictObject({
-	code: optional(count$1),
-	signal: optional(count$1),
+	code: optional(count$2),
+	signal: optional(count$2),
 	stopped: optional(Stopped),
 	seconds: number(),
-	peak: count$1,
-	leftovers: count$1,
-	unkilled: count$1,
+	peak: count$2,
+	leftovers: count$2,
+	unkilled: count$2,
 	mechanisms: words,
-	printed: count$1,
+	denied: words,
+	printed: count$2,
 	parts: preprocess((text) => String(text).split(" "), tuple([
-		count$1,
-		count$1,
-		count$1
+		count$2,
+		count$2,
+		count$2
 	]))
 });
 const Lines = union([strictObject({ error: string() }), Account]);
@@ -476,7 +485,8 @@ function ended(told, job) {
 		isolation: isolationOf(account.mechanisms, process.getuid?.() === 0),
 		seconds: account.seconds,
 		peakMemory: account.peak,
-		leftovers: account.leftovers
+		leftovers: account.leftovers,
+		denied: account.denied
 	};
 }
 /** The supervisor is gone: what the candidate wrote went with it, and how it was confined is not known. */
@@ -498,7 +508,8 @@ function unsupervised(job, message, timedOut) {
 		},
 		seconds: job.limits.time,
 		peakMemory: 0,
-		leftovers: 0
+		leftovers: 0,
+		denied: []
 	};
 }
 function signalName(number) {
@@ -515,6 +526,7 @@ async function temporaryFolder(forOthers) {
 	]) if (!forOthers || await isOpen(folder)) return folder;
 	throw new SandboxError(`Other users cannot reach ${tmpdir()}, /tmp or /var/tmp. Set TMPDIR to a folder that they can pass.`);
 }
+/** Whether other users can pass a folder and all that lead to it. */
 async function isOpen(folder) {
 	return await stat(folder).then((info) => (info.mode & 1) !== 0).catch(() => false) && (folder === "/" || isOpen(dirname(folder)));
 }
@@ -601,6 +613,7 @@ async function createWorkspace(offer, environment = {}) {
 async function createAttempt(workspace, content) {
 	const user = workspace.offer.user ? await acquireUser() : null;
 	const folder = await mkdtemp(join(workspace.root, "attempt-"));
+	let sealed = "";
 	const attempt = {
 		uid: user?.uid ?? null,
 		folder,
@@ -609,6 +622,7 @@ async function createAttempt(workspace, content) {
 		tmp: join(folder, "tmp"),
 		probe: content.probe === void 0 ? null : join(folder, "probe.py"),
 		workspace,
+		isDisturbed: async () => await ourTimes(attempt) !== sealed,
 		async remove() {
 			await removeFolder(folder);
 			await user?.release();
@@ -616,11 +630,16 @@ async function createAttempt(workspace, content) {
 	};
 	try {
 		await fill(attempt, content);
+		sealed = await ourTimes(attempt);
 		return attempt;
 	} catch (error) {
 		await attempt.remove();
 		throw error;
 	}
+}
+/** When what is ours was last changed; the kernel lets nobody set these times. */
+async function ourTimes({ folder, probe }) {
+	return (await Promise.all([folder, ...probe === null ? [] : [probe]].map((path) => lstat(path, { bigint: true })))).map(({ ctimeNs }) => ctimeNs).join(" ");
 }
 async function fill(attempt, { tree, files = /* @__PURE__ */ new Map(), probe }) {
 	for (const one of [
@@ -660,21 +679,26 @@ async function system(command, args) {
 }
 // src/sandbox/isolation.ts
 const offers = /* @__PURE__ */ new Map();
-/** The strongest isolation that works here for candidates of this interpreter, found by trying. Asked once per process and interpreter. */
-function probeIsolation(python) {
-	const key = typeof python === "string" ? python : python.executable;
-	const known = offers.get(key) ?? probe(python);
+/**
+* The strongest isolation that works here for candidates of this interpreter, found by trying. Asked once per process and interpreter.
+* @param hidden folders that they must not read; whether they cannot is the mechanism `hidden-files`
+*/
+function probeIsolation(python, hidden = []) {
+	const key = JSON.stringify([typeof python === "string" ? python : python.executable, hidden]);
+	const known = offers.get(key) ?? probe(python, hidden);
 	offers.set(key, known);
 	return known;
 }
-async function probe(python) {
+async function probe(python, folders) {
 	const interpreter = typeof python === "string" ? await probeInterpreter(python) : python;
+	const hidden = await Promise.all(folders.map(realPath));
 	const notes = interpreter.note === void 0 ? [] : [interpreter.note];
 	const faults = [];
 	for (const kind of kindsFor(interpreter)) try {
 		const isolation = await attemptOne({
 			interpreter,
 			...kind,
+			hidden,
 			level: "none",
 			mechanisms: [],
 			notes: []
@@ -682,13 +706,22 @@ async function probe(python) {
 		return {
 			interpreter,
 			...kind,
+			hidden,
 			...isolation,
-			notes: [...notes, ...notesOn(isolation, kind.user)]
+			notes: [
+				...notes,
+				...notesOn(isolation, kind.user),
+				...await exposure(isolation, kind.user, hidden)
+			]
 		};
 	} catch (error) {
 		faults.push(messageOf(error));
 	}
 	throw new SandboxError(`No candidate can be run with ${interpreter.executable}: ${faults.at(-1)}`);
+}
+/** Its links resolved, as far as it is there. */
+async function realPath(path) {
+	return realpath(path).catch(async () => dirname(path) === path ? path : join(await realPath(dirname(path)), basename(path)));
 }
 /** What may work, strongest first. */
 function kindsFor(interpreter) {
@@ -720,6 +753,13 @@ async function attemptOne(offer) {
 	} finally {
 		await workspace.remove();
 	}
+}
+/** What to do where a candidate could look up the right answer. */
+async function exposure({ mechanisms }, user, hidden) {
+	if (mechanisms.includes("hidden-files") || hidden.length === 0) return [];
+	const open = await Promise.all(hidden.map(isOpen));
+	const names = hidden.filter((_, index) => open[index]).join(", ");
+	return [`Candidates can read references and other answers here, so outcomes claim no tier. ${user && names !== "" ? `Close ${names} to other users (chmod o-x), or use` : "Use"} Linux 5.13 or newer.`];
 }
 function notesOn({ level, mechanisms }, user) {
 	const has = (name) => mechanisms.includes(name);
@@ -813,17 +853,35 @@ async function must(command, args, requirements) {
 	const said = lines.find((line) => /no matching distribution|could not find|no solution|invalid requirement/i.test(line)) ?? lines.at(-1) ?? `ended with ${code}`;
 	throw new UsageError(`Cannot install ${requirements.join(", ")}: ${said.replace(/^error: /i, "")}. Change python.requirements in tasks.yml, or install them in the job's own Python.`);
 }
+// src/benchmark/private.ts
+/** Folders with references, readings, tests and answers. Some may not be there. */
+function privateFolders({ out, cache, suites }) {
+	return [.../* @__PURE__ */ new Set([
+		out,
+		...ownParts(cache),
+		...suites.flatMap((suite) => [join(packageRoot, "tasks", suite), resolve(suite)])
+	])];
+}
+/** Closes what is ours in the cache to other users. The cache itself stays open, since it has environments that candidates need. */
+async function closePrivate({ cache }) {
+	for (const folder of ownParts(cache)) await chmod(folder, 448).catch(() => void 0);
+}
+const ownParts = (cache) => [
+	"repositories",
+	"completions",
+	"gates"
+].map((part) => join(cache, part));
 // src/benchmark/environment.ts
 /**
 * The job's own interpreter where it satisfies the paper's requirements, else a cached environment built for them.
 * Interpreters that the sandbox user can run come first. `python` names the only one to look at.
 */
-async function prepareEnvironment(paper, cache, python) {
-	const interpreters = await findInterpreters(python, paper.version);
-	for (const interpreter of interpreters) if ((await unsatisfied(interpreter.executable, paper.requirements)).length === 0) return describe$2(interpreter, "job");
+async function prepareEnvironment(paper, options) {
+	const interpreters = await findInterpreters(options.python, paper.version);
+	for (const interpreter of interpreters) if ((await unsatisfied(interpreter.executable, paper.requirements)).length === 0) return describe$2(interpreter, "job", options);
 	const [base] = interpreters;
 	if (base === void 0) throw new UsageError("unreachable: findInterpreters never returns none");
-	return buildEnvironment(base, paper.requirements, cache);
+	return buildEnvironment(base, paper.requirements, options);
 }
 /** One preparation for all papers that ask for the same. */
 function environmentsOf(options) {
@@ -836,15 +894,16 @@ function environmentsOf(options) {
 		const known = prepared.get(key) ?? prepareEnvironment({
 			version,
 			requirements
-		}, options.cache, options.python);
+		}, options);
 		prepared.set(key, known);
 		return known;
 	};
 }
-async function describe$2(interpreter, name) {
+async function describe$2(interpreter, name, options) {
+	await closePrivate(options);
 	return {
 		interpreter,
-		offer: await probeIsolation(interpreter),
+		offer: await probeIsolation(interpreter, privateFolders(options)),
 		name
 	};
 }
@@ -899,7 +958,7 @@ async function ask(executable, args) {
 	if (code !== 0) throw new UsageError(`Cannot read the packages of ${executable}: ${stderr.trim().split("\n").at(-1)}`);
 	return JSON.parse(String(stdout));
 }
-async function buildEnvironment(base, requirements, cache) {
+async function buildEnvironment(base, requirements, options) {
 	const name = hashOf({
 		requirements,
 		version: base.version,
@@ -907,7 +966,7 @@ async function buildEnvironment(base, requirements, cache) {
 		platform: process.platform,
 		arch: process.arch
 	}).slice(0, 32);
-	const folder = join(cache, "environments", name);
+	const folder = join(options.cache, "environments", name);
 	const executable = join(folder, "bin", "python");
 	const complete = join(folder, "complete");
 	if (!await stat(complete).then(() => true, () => false)) {
@@ -928,7 +987,7 @@ async function buildEnvironment(base, requirements, cache) {
 		await writeFile(complete, `${requirements.join("\n")}\n`);
 	}
 	try {
-		return await describe$2(await probeInterpreter(executable), name);
+		return await describe$2(await probeInterpreter(executable), name, options);
 	} catch (error) {
 		throw new UsageError(`The environment ${folder} does not run (${messageOf(error)}). Remove the folder to have it built again.`, { cause: error });
 	}
@@ -1253,10 +1312,48 @@ function spliceReference({ masked, task }, text) {
 		rule: "reference"
 	});
 }
+// src/benchmark/installed.ts
+/**
+* Files of installed packages that hold a good part of the reference: an answer that imports one is right without solving the task.
+* Relative to the folder of packages, as `leaks.allow` names them.
+*/
+async function findInstalled({ reference, stub, paper }, { interpreter }) {
+	const folders = interpreter.paths.filter((path) => path.endsWith("-packages"));
+	const lines = tellingLines(reference, stub);
+	if (folders.length === 0 || lines.length === 0) return [];
+	const script = join(packageRoot, "runtime", "installed.py");
+	const { code, stdout, stderr } = await runTool(interpreter.executable, [
+		"-I",
+		"-S",
+		"-B",
+		script,
+		JSON.stringify({
+			folders,
+			lines
+		})
+	]);
+	if (code !== 0) throw new UsageError(`Cannot search the packages of ${interpreter.executable}: ${stderr.trim().split("\n").at(-1)}`);
+	const scan = leakScanner(reference, stub);
+	const found = [];
+	for (const path of JSON.parse(String(stdout))) {
+		const name = relative(folders.find((folder) => path.startsWith(`${folder}/`)) ?? "/", path);
+		if (paper.leaks.allow.includes(name)) continue;
+		if (scan(path, decodeSource(await readFile(path)).text) >= .2) found.push(name);
+	}
+	return found;
+}
+/** The longest lines that are the reference's alone: where it was copied to, one of them stands as it is. */
+function tellingLines(reference, stub) {
+	const linesOf = (text) => text.split("\n").map((line) => line.trim());
+	const given = new Set(linesOf(stub));
+	return [...new Set(linesOf(reference))].filter((line) => line.length >= shortest && !given.has(line)).sort((a, b) => b.length - a.length).slice(0, 4);
+}
+/** Characters; shorter lines are everywhere. */
+const shortest = 16;
 // src/benchmark/gate.ts
 /**
 * Whether a task can be judged here, found out before anything is spent: the reference passes five times on the same inputs, the stub
-* fails, and the reference stands nowhere in the model's view. Kept by the hash of all that it depends on.
+* fails, and the reference stands nowhere in the model's view and in no installed package. Kept by the hash of all that it depends on.
 */
 async function checkTask(material, environment, { seed, cache, checkerOf }) {
 	const key = hashOf({
@@ -1268,7 +1365,7 @@ async function checkTask(material, environment, { seed, cache, checkerOf }) {
 	const path = join(cache, "gates", `${key}.json`);
 	const known = await readRecord(path, Gate).catch(() => void 0);
 	if (known?.ready) return known;
-	const gate = await check$1(material, checkerOf({
+	const gate = await check$1(material, environment, checkerOf({
 		material,
 		environment,
 		seed
@@ -1278,14 +1375,18 @@ async function checkTask(material, environment, { seed, cache, checkerOf }) {
 }
 /** Runs of the reference that must agree with the first one: a reference that is not deterministic judges nothing. */
 const repetitions = 4;
-async function check$1(material, checker) {
+async function check$1(material, environment, checker) {
 	const started = performance.now();
 	const leaks = await findLeaks(material);
+	const installed = await findInstalled(material, environment);
 	const { judgement, fault, isolation } = await checker.references();
 	let again = judgement;
 	for (let run = 0; fault === null && run < repetitions && again.verdict === "passed"; run++) again = (await checker.check(await spliceReference(material, material.reference))).judgement;
 	const stub = (await checker.check(material.masked)).judgement;
-	const reason = grounds(leaks, again, stub)[0] ?? fault ?? void 0;
+	const reason = grounds({
+		leaks,
+		installed
+	}, again, stub)[0] ?? fault ?? void 0;
 	return {
 		ready: reason === void 0,
 		...reason === void 0 ? {} : { reason },
@@ -1297,12 +1398,13 @@ async function check$1(material, checker) {
 		seconds: (performance.now() - started) / 1e3
 	};
 }
-function grounds(leaks, reference, stub) {
+function grounds({ leaks, installed }, reference, stub) {
 	const leaked = leaks.map(({ file, share }) => `${file} (${Math.round(share * 100)} %)`).join(", ");
 	return [
 		...reference.verdict === "passed" ? [] : [`the reference does not pass here: ${reference.message ?? reference.verdict}`],
 		...stub.verdict === "passed" ? ["the masked stub passes, so the checks judge nothing"] : [],
-		...leaks.length === 0 ? [] : [`the reference stands in the model's view: ${leaked}. Exclude the file, or allow it in leaks.allow.`]
+		...leaks.length === 0 ? [] : [`the reference stands in the model's view: ${leaked}. Exclude the file, or allow it in leaks.allow.`],
+		...installed.length === 0 ? [] : [`the reference stands in an installed package: ${installed.join(", ")}. Use a Python without it, or allow it in leaks.allow.`]
 	];
 }
 /** Text files of the view, the masked target included, that hold a good part of the reference. */
@@ -1334,7 +1436,7 @@ function isCloseComplex(expected, actual, rule) {
 }
 /** Integers and booleans are compared exactly, everything else within tolerance. */
 function compareEntries(expected, actual, rule) {
-	return count(expected.data.length / (expected.kind === "complex" ? 2 : 1), equality(expected, actual, rule));
+	return count$1(expected.data.length / (expected.kind === "complex" ? 2 : 1), equality(expected, actual, rule));
 }
 /** One entry as a complex number. */
 function entryAt({ kind, data }, index) {
@@ -1348,7 +1450,7 @@ function equality(expected, actual, rule) {
 	if (typeof wanted[0] === typeof given[0]) return (index) => wanted[index] === given[index];
 	return (index) => BigInt(wanted[index]) === BigInt(given[index]);
 }
-function count(entries, isEqual) {
+function count$1(entries, isEqual) {
 	let first = -1;
 	let differing = 0;
 	for (let index = 0; index < entries; index++) {
@@ -1544,6 +1646,31 @@ function parse$1(line) {
 	} catch {
 		return "not JSON in UTF-8";
 	}
+}
+/** A result with more lists and objects than this would take gigabytes of our own memory to read. An array of numbers is one value. */
+const maxValues = 5e5;
+/** As the process ended; results of too many values count as too large. */
+function withinMeans(ended) {
+	if (count(ended.result, 91) + count(ended.result, 123) <= maxValues) return ended;
+	const message = `stopped: the results hold more than ${maxValues} single values; arrays would do`;
+	return {
+		...ended,
+		result: Buffer.alloc(0),
+		resultOverflow: true,
+		message: ended.message ?? message
+	};
+}
+function count(bytes, byte) {
+	let found = 0;
+	for (let at = bytes.indexOf(byte); at !== -1 && found <= maxValues; at = bytes.indexOf(byte, at + 1)) found++;
+	return found;
+}
+/** What records say of time is the candidate's word, so they add up to no more than the time that it had. */
+function durationsOf(imported, inChecks, { seconds }) {
+	return {
+		import: Math.min(imported, seconds),
+		run: Math.min(inChecks, seconds)
+	};
 }
 // src/scorer/value.ts
 /** Python's own recursion limit; the worker's encoder cannot nest deeper. */
@@ -1983,7 +2110,7 @@ function faultOf$1(actual, ending, done) {
 	if (ending.outOfMemory || ending.resultOverflow) return failed("memory", message ?? "stopped at the memory limit");
 	if (actual.error !== null) {
 		const { kind, type, message: said } = actual.error;
-		return failed(kind === "syntax" ? "syntax" : "exception", `${type}: ${said}`);
+		return failed(kind === "syntax" ? "syntax" : "exception", oneLine(`${type}: ${said}`, 400));
 	}
 	if (actual.ended) return null;
 	const how = exit.signal ?? `exit status ${exit.code}`;
@@ -2028,7 +2155,7 @@ async function runProbe(job, probe, source, place) {
 		probe
 	});
 	try {
-		const ended = await launch({
+		const ended = withinMeans(await launch({
 			attempt,
 			command: workerCommand(attempt, {
 				target: file,
@@ -2037,22 +2164,55 @@ async function runProbe(job, probe, source, place) {
 			}),
 			limits: task.limits,
 			signal: place.signal
-		});
+		}));
 		const run = parseFrames(ended.result);
-		const cases = [...run.cases.values()];
+		const inCases = [...run.cases.values()].reduce((sum, { seconds }) => sum + seconds, 0);
 		return {
 			run,
 			ending: ended,
 			isolation: ended.isolation,
-			durations: {
-				import: run.start?.imported ?? 0,
-				run: cases.reduce((sum, { seconds }) => sum + seconds, 0)
+			signs: {
+				denied: ended.denied,
+				disturbed: await attempt.isDisturbed()
 			},
+			durations: durationsOf(run.start?.imported ?? 0, inCases, ended),
 			log: ended.log
 		};
 	} finally {
 		await attempt.remove();
 	}
+}
+// src/scorer/tampering.ts
+function mergeSigns(signs) {
+	return {
+		denied: [...new Set(signs.flatMap(({ denied }) => denied))].sort(),
+		disturbed: signs.some(({ disturbed }) => disturbed)
+	};
+}
+/**
+* Turns any verdict into `tampered` where there is a sign of it. What the reference or the repository's other code does as well
+* tells nothing of an answer. Another reason to call it tampered stays.
+*/
+function withSigns(judgement, signs, usual) {
+	if (judgement.verdict === "tampered") return judgement;
+	const denied = signs.denied.filter((call) => !usual.denied.includes(call));
+	if (denied.length > 0) {
+		const message = `tried ${denied.join(", ")}, which the sandbox refuses and honest code does not need`;
+		return {
+			...judgement,
+			verdict: "tampered",
+			reason: "denied-call",
+			message
+		};
+	}
+	if (!signs.disturbed || usual.disturbed) return judgement;
+	const message = "wrote beside its own folders, to what is the harness's";
+	return {
+		...judgement,
+		verdict: "tampered",
+		reason: "wrote-outside",
+		message
+	};
 }
 // src/scorer/probe-checker.ts
 /** Tier A: a probe runs on the reference and on the candidate in processes of their own, and what it returns is compared here. */
@@ -2071,9 +2231,12 @@ function probeChecker(job, probe, place) {
 		tier: "A",
 		async references() {
 			const [reference, ...readings] = await runs();
+			const judgement = judge(reference.run, reference.run, reference.ending, compare);
+			const signs = mergeSigns([reference, ...readings].map((one) => one.signs));
 			return {
-				...checked(reference, judge(reference.run, reference.run, reference.ending, compare)),
-				fault: faultOf(reference, readings)
+				...checked(reference, judgement),
+				signs,
+				fault: faultOf(reference, readings, judgement.message)
 			};
 		},
 		async check(source) {
@@ -2083,18 +2246,18 @@ function probeChecker(job, probe, place) {
 		}
 	};
 }
-function checked({ isolation, durations, log }, judgement) {
+function checked({ isolation, signs, durations, log }, judgement) {
 	return {
 		judgement,
 		isolation,
+		signs,
 		durations,
 		log
 	};
 }
 /** Where the reference or a reading does not run to its end, nothing can be said about an answer. */
-function faultOf(reference, readings) {
-	const said = (log) => log.trim().split("\n").at(-1) ?? "";
-	if (!reference.run.ended) return `the reference does not run to its end here: ${said(reference.log)}`;
+function faultOf(reference, readings, message) {
+	if (!reference.run.ended) return `the reference does not run to its end here: ${message}`;
 	const index = readings.findIndex(({ run }) => !run.ended || [...run.cases.values()].some((result) => "error" in result));
 	return index === -1 ? null : `reading ${index + 1} does not run to its end here`;
 }
@@ -2227,12 +2390,12 @@ async function runTests(job, place) {
 	try {
 		const changed = await touched();
 		if (changed.length > 0) throw new SandboxError(`${changed[0]} changed before the tests began. End other runs on this machine.`);
-		const ended = await launch({
+		const ended = withinMeans(await launch({
 			attempt,
 			command: [join(dirname(workspace.worker), "unit_tests.py"), JSON.stringify(order(job, attempt.tree))],
 			limits: task.limits,
 			signal: place.signal
-		});
+		}));
 		const run = parseTestRun(ended.result);
 		const seconds = [...run.tests.values()].reduce((sum, test) => sum + test.seconds, 0);
 		return {
@@ -2240,10 +2403,11 @@ async function runTests(job, place) {
 			ending: ended,
 			touched: await touched(),
 			isolation: ended.isolation,
-			durations: {
-				import: run.start?.imported ?? 0,
-				run: seconds
+			signs: {
+				denied: ended.denied,
+				disturbed: await attempt.isDisturbed()
 			},
+			durations: durationsOf(run.start?.imported ?? 0, seconds, ended),
 			log: ended.log
 		};
 	} finally {
@@ -2522,7 +2686,8 @@ function testChecker(job, tests, place) {
 		const canary = before ?? await runSuite(source, tests.perturbed);
 		return {
 			...asItIs,
-			judgement: judgeCanary(asItIs.judgement, canary)
+			judgement: judgeCanary(asItIs.judgement, canary),
+			signs: mergeSigns([asItIs.signs, canary.signs])
 		};
 	}
 	return {
@@ -2560,6 +2725,7 @@ function testChecker(job, tests, place) {
 			judgement: mergeJudgements(parts.map(([expected, tested]) => judgeTests(expected, tested, tests.framework))),
 			outcomes: new Map(all.flatMap((one) => [...one.run.tests].map(([name, { outcome }]) => [name, outcome]))),
 			isolation: last.isolation,
+			signs: mergeSigns(all.map((one) => one.signs)),
 			durations: {
 				import: sum(all.map((one) => one.durations.import)),
 				run: sum(all.map((one) => one.durations.run))
@@ -2725,4 +2891,4 @@ function rejectOtherPlan(known, plan, path) {
 	const listed = `${changes.slice(0, 3).join(", ")}${changes.length > 3 ? ", …" : ""}`;
 	throw new UsageError(`${path} belongs to another plan (the one asked for is ${listed}). Choose another --out.`);
 }
-export { spliceFunction as a, environmentsOf as c, withCheckers as i, prepare as n, SpliceError as o, settleAll as r, environmentFacts as s, makePlan as t };
+export { withSigns as a, environmentFacts as c, withCheckers as i, environmentsOf as l, prepare as n, spliceFunction as o, settleAll as r, SpliceError as s, makePlan as t, claimsTier as u };

@@ -1,4 +1,4 @@
-import { a as spliceFunction, c as environmentsOf, i as withCheckers, n as prepare, o as SpliceError, r as settleAll, s as environmentFacts } from "./prepare.js";
+import { a as withSigns, c as environmentFacts, i as withCheckers, l as environmentsOf, n as prepare, o as spliceFunction, r as settleAll, s as SpliceError, u as claimsTier } from "./prepare.js";
 import { n as renderText } from "./text.js";
 import { i as report, t as solve } from "./solve.js";
 import { M as pLimit, N as hashOf, d as loadPlanned } from "./preamble.js";
@@ -27,7 +27,7 @@ async function scoreAnswer(work) {
 		attempt,
 		key: work.key,
 		...judgement,
-		tier: checked === void 0 ? null : work.checker.tier,
+		tier: checked !== void 0 && claimsTier(checked.isolation) ? work.checker.tier : null,
 		isolation: checked?.isolation ?? null,
 		durations: {
 			...checked?.durations ?? {
@@ -40,7 +40,7 @@ async function scoreAnswer(work) {
 	};
 }
 async function judgeAnswer({ material, solution, checker }) {
-	const { fault } = await checker.references();
+	const { fault, signs } = await checker.references();
 	if (fault !== null) return { judgement: {
 		verdict: "unscored",
 		reason: "environment",
@@ -62,7 +62,7 @@ async function judgeAnswer({ material, solution, checker }) {
 	}
 	const checked = await checker.check(source);
 	return {
-		judgement: checked.judgement,
+		judgement: withSigns(checked.judgement, checked.signs, signs),
 		checked
 	};
 }
@@ -73,7 +73,10 @@ async function score(phase) {
 	const run = new RunDirectory(config.out);
 	const plan = await run.plan();
 	const { attempts } = await run.settings();
-	const environmentOf = environmentsOf(config);
+	const environmentOf = environmentsOf({
+		...config,
+		suites: plan.suites
+	});
 	const tasks = [];
 	for (const { material } of await loadPlanned(plan, config)) {
 		const environment = await environmentOf(material.paper.python);

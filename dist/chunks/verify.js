@@ -1,4 +1,4 @@
-import { a as spliceFunction, c as environmentsOf, i as withCheckers, o as SpliceError, t as makePlan } from "./prepare.js";
+import { i as withCheckers, l as environmentsOf, o as spliceFunction, s as SpliceError, t as makePlan } from "./prepare.js";
 import { D as withTree, M as pLimit, T as asModule, d as loadPlanned } from "./preamble.js";
 import { t as alignColumns } from "./text.js";
 // src/python/mutations.ts

@@ -3,17 +3,18 @@
 import os
 import resource
 
-from . import kernel, landlock, processes, seccomp
+from . import hidden, kernel, landlock, processes, seccomp
 
 LAST_CAPABILITY = 63
 
 
 def confine(job):
-    """Confines this process for good and returns the names of what is in force.
+    """Confines this process for good. Returns the names of what is in force, and the filter's listener or None.
 
     A user of its own is a must where the job names one, the rest is taken where the kernel has it.
     """
-    ruleset = landlock.prepare(job.read, job.write)
+    ruleset = landlock.prepare(job.read, job.write, job.hide)
+    samples = hidden.samples(job.hide)
     prefer_for_oom()
     limit_resources(job)
     in_force = ["rlimits"] + (["pid-namespace", "mount-namespace", "network-namespace"] if job.namespaces else [])
@@ -30,9 +31,13 @@ def confine(job):
         in_force.append("landlock")
         if landlock.version() >= 6:
             in_force.append("signal-scope")
-    if kernel.attempt(seccomp.install):
-        in_force.append("seccomp")
-    return in_force
+    if hidden.holds(samples, "landlock" in in_force):
+        in_force.append("hidden-files")
+    try:
+        listener = seccomp.install()
+    except OSError:
+        return in_force, None
+    return in_force + ["seccomp"] + ([] if listener is None else ["audit"]), listener
 
 
 def prefer_for_oom():

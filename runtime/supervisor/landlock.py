@@ -30,8 +30,12 @@ ABSTRACT_SOCKETS, SIGNALS = 1 << 0, 1 << 1
 
 # What an interpreter and its libraries read; all else that a process needs is named in its job.
 SYSTEM = (
-    "/usr /bin /sbin /lib /lib32 /lib64 /libx32 /etc /opt /nix/store /gnu/store /proc /sys/devices/system /sys/fs/cgroup /dev"
+    "/usr /bin /sbin /lib /lib32 /lib64 /libx32 /etc /opt /nix/store /gnu/store /proc /sys/devices/system /sys/fs/cgroup"
 ).split()
+# Whole programs with their own data, such as a runner with its jobs: one with something hidden in it is closed altogether.
+PROGRAMS = "/opt"
+# Its names, and the content of no other device: whoever is root owns the disks.
+ALL_DEVICES = "/dev"
 DEVICES = "/dev/null /dev/zero /dev/full /dev/random /dev/urandom /dev/tty".split()
 SHARED_MEMORY = "/dev/shm"
 
@@ -44,8 +48,11 @@ def version():
         return 0
 
 
-def prepare(readable, writable):
-    """A ruleset that allows the given paths and the system's own; None without Landlock. Paths are opened with today's rights."""
+def prepare(readable, writable, hide):
+    """A ruleset that allows the given paths and the system's own, apart from what is hidden in them; None without Landlock.
+
+    Paths are opened with today's rights.
+    """
     abi = version()
     if abi == 0:
         return None
@@ -54,7 +61,8 @@ def prepare(readable, writable):
     size = 24 if abi >= 6 else 16 if abi >= 4 else 8
     ruleset = kernel.syscall(CREATE_RULESET, pointer(fields[:size]), size, 0)
     for path in SYSTEM + list(readable):
-        allow(ruleset, path, READ & handled)
+        allow_apart(ruleset, os.path.realpath(path), READ & handled, hide)
+    allow(ruleset, ALL_DEVICES, READ_DIR & handled)
     for path in list(writable) + [SHARED_MEMORY]:
         allow(ruleset, path, (READ | WRITE) & handled)
     for path in DEVICES + graphics():
@@ -64,6 +72,20 @@ def prepare(readable, writable):
 
 def restrict(ruleset):
     kernel.syscall(RESTRICT_SELF, ruleset, 0)
+
+
+def allow_apart(ruleset, path, access, hide):
+    """Allows a folder; where some of it is hidden, only its names, and what else is in it."""
+    # A checkout on the path of modules may hold a token in its settings.
+    inside = [one for one in hide + [path + "/.git"] if one.startswith(path + "/") and os.path.exists(one)]
+    if not inside:
+        return allow(ruleset, path, access)
+    allow(ruleset, path, access & READ_DIR)
+    for entry in os.scandir(path):
+        held = [one for one in inside if (one + "/").startswith(entry.path + "/")]
+        if entry.is_symlink() or entry.path in held or (held and path == PROGRAMS):
+            continue
+        allow_apart(ruleset, entry.path, access, hide)
 
 
 def allow(ruleset, path, access):

@@ -4,7 +4,7 @@ import os
 
 from . import kernel, processes
 
-MS_NOSUID, MS_NODEV, MS_NOEXEC, MS_BIND, MS_REC, MS_PRIVATE = 2, 4, 8, 4096, 16384, 1 << 18
+MS_RDONLY, MS_NOSUID, MS_NODEV, MS_NOEXEC, MS_BIND, MS_REC, MS_PRIVATE = 1, 2, 4, 8, 4096, 16384, 1 << 18
 NEW_MOUNTS, NEW_UTS, NEW_IPC, NEW_PIDS, NEW_NETWORK = 0x20000, 0x4000000, 0x8000000, 0x20000000, 0x40000000
 
 
@@ -41,6 +41,9 @@ def own_tmp(job):
             # Left for the next job of the attempt; the candidate cannot replace it, as in any /tmp.
             os.makedirs(path, mode=0o711, exist_ok=True)
             bind(held, path)
+    for path in job.hide + [path + "/.git" for path in kept]:
+        if path.startswith(tuple(one + "/" for one in kept)) and os.path.isdir(path):
+            kernel.mount("hidden", path, "tmpfs", MS_RDONLY | MS_NOSUID | MS_NODEV, "mode=0")
 
 
 def needs_keeping(path):

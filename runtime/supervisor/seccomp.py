@@ -3,6 +3,10 @@
 It is a list of refused calls, not of allowed ones: research code runs on any libc and any native library.
 Numbers: https://github.com/torvalds/linux/blob/master/arch/x86/entry/syscalls/syscall_64.tbl and
 https://github.com/torvalds/linux/blob/master/include/uapi/asm-generic/unistd.h
+
+Most refusals are silent, since libraries try such calls on their own and go on without them: a download that fails, a
+profiler, a browser that looks for namespaces. Those in TELLING nobody makes who does not reach for other processes or out of the
+sandbox. Where the kernel can, it hands these to the supervisor, which refuses them too and writes them down (audit.py).
 """
 
 import os
@@ -15,6 +19,8 @@ from . import kernel
 REFUSED = {
     # Network. Unix sockets too: they lead to the Docker socket. socketpair stays, asyncio and multiprocessing need it.
     "socket": (41, 198),
+    "connect": (42, 203),
+    "bind": (49, 200),
     # Other processes
     "ptrace": (101, 117),
     "process_vm_readv": (310, 270),
@@ -81,6 +87,14 @@ REFUSED = {
     "ioperm": (173, None),
     "modify_ldt": (154, None),
 }
+TELLING = frozenset(
+    "ptrace process_vm_readv process_vm_writev pidfd_getfd unshare setns mount umount2 pivot_root chroot open_tree move_mount fsopen"
+    " fsmount fspick mount_setattr bpf open_by_handle_at kexec_load kexec_file_load init_module finit_module delete_module reboot"
+    " swapon swapoff settimeofday clock_settime sethostname setdomainname".split()
+)
+# A pair of datagram sockets can be turned to other addresses, such as a log's, so only connected kinds may be made.
+SOCKETPAIR = (53, 199)
+UNIX, STREAM, SEQPACKET, KIND = 1, 1, 5, 0xF
 CLONE = (56, 220)
 CLONE3 = (435, 435)
 # Every CLONE_NEW* flag that clone takes.
@@ -90,26 +104,28 @@ AUDIT_ARCH = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
 COLUMN = {"x86_64": 0, "aarch64": 1}
 X32_BIT = 0x40000000
 
-LOAD, EQUAL, AT_LEAST, ANY_BIT, RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
-NUMBER, ARCH, FIRST_ARGUMENT = 0, 4, 16  # offsets in struct seccomp_data, little-endian
-ALLOW, ERRNO = 0x7FFF0000, 0x00050000
+LOAD, EQUAL, AT_LEAST, ANY_BIT, AND, RETURN = 0x20, 0x15, 0x35, 0x45, 0x54, 0x06
+NUMBER, ARCH, FIRST_ARGUMENT, SECOND_ARGUMENT = 0, 4, 16, 24  # offsets in struct seccomp_data, little-endian
+ALLOW, ERRNO, ASK = 0x7FFF0000, 0x00050000, 0x7FC00000
 EPERM, ENOSYS = 1, 38
 
 
-def program(machine):
-    """The filter as a list of (code, jump if true, jump if false, operand)."""
+def program(machine, audited=False):
+    """The filter as a list of (code, jump if true, jump if false, operand). `audited`: somebody listens for the telling calls."""
     column = COLUMN[machine]
-    numbers = [pair[column] for pair in REFUSED.values() if pair[column] is not None]
+    refused = [(name, pair[column]) for name, pair in REFUSED.items() if pair[column] is not None]
     # Jumps are written as names first, since they count instructions from where they stand.
     steps = [(LOAD, 0, 0, ARCH), (EQUAL, 0, "refuse", AUDIT_ARCH[machine]), (LOAD, 0, 0, NUMBER)]
     if machine == "x86_64":
         steps.append((AT_LEAST, "refuse", 0, X32_BIT))
-    steps += [(EQUAL, "refuse", 0, number) for number in numbers]
+    steps += [(EQUAL, "ask" if audited and name in TELLING else "refuse", 0, number) for name, number in refused]
     # Its flags lie in memory that a filter cannot read; libc falls back to clone.
     steps.append((EQUAL, "absent", 0, CLONE3[column]))
+    steps += [(EQUAL, 0, 6, SOCKETPAIR[column]), (LOAD, 0, 0, FIRST_ARGUMENT), (EQUAL, 0, "refuse", UNIX)]
+    steps += [(LOAD, 0, 0, SECOND_ARGUMENT), (AND, 0, 0, KIND), (EQUAL, "allow", 0, STREAM), (EQUAL, "allow", "refuse", SEQPACKET)]
     steps.append((EQUAL, 0, "allow", CLONE[column]))
     steps += [(LOAD, 0, 0, FIRST_ARGUMENT), (ANY_BIT, "refuse", "allow", NEW_NAMESPACES)]
-    ends = {"allow": ALLOW, "refuse": ERRNO | EPERM, "absent": ERRNO | ENOSYS}
+    ends = {"allow": ALLOW, "refuse": ERRNO | EPERM, "absent": ERRNO | ENOSYS, "ask": ASK}
     place = {name: len(steps) + index for index, name in enumerate(ends)}
 
     def distance(jump, at):
@@ -119,15 +135,36 @@ def program(machine):
     return jumps + [(RETURN, 0, 0, value) for value in ends.values()]
 
 
+def names(machine):
+    """The telling calls by their number."""
+    return {REFUSED[name][COLUMN[machine]]: name for name in TELLING}
+
+
 def install():
-    """Filters this process and its children from now on. Needs no_new_privs."""
+    """Filters this process and its children from now on. Needs no_new_privs. Returns a descriptor to listen at, or None."""
     machine = os.uname().machine
     if machine not in COLUMN or sys.maxsize < 2**32:
         raise OSError("no system call table for %s" % machine)
-    instructions = b"".join(struct.pack("=HBBI", *step) for step in program(machine))
-    ctypes = kernel.ctypes
-    if ctypes is None:
+    if kernel.ctypes is None:
         raise OSError("no ctypes")
-    code = ctypes.create_string_buffer(instructions, len(instructions))
-    header = struct.pack("HxxxxxxP", len(instructions) // 8, ctypes.addressof(code))
-    kernel.prctl(kernel.PR_SET_SECCOMP, 2, ctypes.pointer(ctypes.create_string_buffer(header, len(header))))
+    try:
+        return kernel.syscall(SECCOMP[COLUMN[machine]], SET_MODE_FILTER, NEW_LISTENER, header(program(machine, audited=True)))
+    except OSError:
+        # Before kernel 5.0, or in a container whose own filter has the one listener that there can be.
+        kernel.prctl(kernel.PR_SET_SECCOMP, 2, header(program(machine)))
+        return None
+
+
+SECCOMP = (317, 277)
+SET_MODE_FILTER, NEW_LISTENER = 1, 1 << 3
+
+
+def header(instructions):
+    """A struct sock_fprog."""
+    ctypes = kernel.ctypes
+    text = b"".join(struct.pack("=HBBI", *step) for step in instructions)
+    code = ctypes.create_string_buffer(text, len(text))
+    fields = struct.pack("HxxxxxxP", len(instructions), ctypes.addressof(code))
+    pointer = ctypes.pointer(ctypes.create_string_buffer(fields, len(fields)))
+    pointer.code = code  # lives as long as what points to it
+    return pointer

@@ -30,8 +30,9 @@ class Watch:
     def run(self):
         begin = self.child.begin
         deadline = begin + self.job.time
-        poll, pidfd = select.poll(), kernel.pidfd_open(self.child.pid)
-        for descriptor in [CONTROL, pidfd] + list(self.sinks):
+        poll, pidfd, audit = select.poll(), kernel.pidfd_open(self.child.pid), self.child.audit
+        listener = audit and audit.listener
+        for descriptor in [CONTROL, pidfd, listener] + list(self.sinks):
             if descriptor is not None:
                 poll.register(descriptor, select.POLLIN)
         look = begin + INTERVAL
@@ -46,9 +47,13 @@ class Watch:
                 look = after + max(INTERVAL, 10 * (after - now))
             # Without a pidfd the end of the child is only seen by asking.
             until = min(deadline, look) if pidfd is not None else min(deadline, look, now + 0.005)
-            for descriptor, _ in poll.poll(max(0, until - time.monotonic()) * 1000):
+            for descriptor, event in poll.poll(max(0, until - time.monotonic()) * 1000):
                 if descriptor == CONTROL:
                     self.stopped = self.stopped or "cancelled"
+                elif descriptor == listener and event & select.POLLIN:
+                    audit.answer()
+                elif descriptor == listener:
+                    poll.unregister(descriptor)  # nobody is left who could call
                 elif descriptor in self.sinks and not read_some(descriptor, self.sinks[descriptor]):
                     poll.unregister(descriptor)
             if self.result.overflow:

@@ -8,6 +8,7 @@ import { probeIsolation } from "../sandbox/isolation.ts";
 import type { Offer } from "../sandbox/offer.ts";
 import type { Paper } from "../schema/task.ts";
 import { installPackages } from "./install.ts";
+import { closePrivate, type Private, privateFolders } from "./private.ts";
 import { runTool } from "./tool.ts";
 
 /** Where a paper's candidates run. */
@@ -25,34 +26,36 @@ export interface Environment {
  */
 async function prepareEnvironment(
   paper: Pick<Paper["python"], "version" | "requirements">,
-  cache: string,
-  python: string | null,
+  options: EnvironmentOptions,
 ): Promise<Environment> {
-  const interpreters = await findInterpreters(python, paper.version);
+  const interpreters = await findInterpreters(options.python, paper.version);
   for (const interpreter of interpreters) {
-    if ((await unsatisfied(interpreter.executable, paper.requirements)).length === 0) return describe(interpreter, "job");
+    if ((await unsatisfied(interpreter.executable, paper.requirements)).length === 0)
+      return describe(interpreter, "job", options);
   }
   const [base] = interpreters;
   if (base === undefined) throw new UsageError("unreachable: findInterpreters never returns none");
-  return buildEnvironment(base, paper.requirements, cache);
+  return buildEnvironment(base, paper.requirements, options);
+}
+
+interface EnvironmentOptions extends Private {
+  python: string | null;
 }
 
 /** One preparation for all papers that ask for the same. */
-export function environmentsOf(options: {
-  cache: string;
-  python: string | null;
-}): (paper: Paper["python"]) => Promise<Environment> {
+export function environmentsOf(options: EnvironmentOptions): (paper: Paper["python"]) => Promise<Environment> {
   const prepared = new Map<string, Promise<Environment>>();
   return ({ version, requirements }) => {
     const key = hashOf({ version, requirements });
-    const known = prepared.get(key) ?? prepareEnvironment({ version, requirements }, options.cache, options.python);
+    const known = prepared.get(key) ?? prepareEnvironment({ version, requirements }, options);
     prepared.set(key, known);
     return known;
   };
 }
 
-async function describe(interpreter: Interpreter, name: string): Promise<Environment> {
-  return { interpreter, offer: await probeIsolation(interpreter), name };
+async function describe(interpreter: Interpreter, name: string, options: Private): Promise<Environment> {
+  await closePrivate(options);
+  return { interpreter, offer: await probeIsolation(interpreter, privateFolders(options)), name };
 }
 
 /** What of an environment a verdict depends on. */
@@ -112,7 +115,11 @@ async function ask(executable: string, args: readonly string[]): Promise<string[
   return JSON.parse(String(stdout)) as string[];
 }
 
-async function buildEnvironment(base: Interpreter, requirements: readonly string[], cache: string): Promise<Environment> {
+async function buildEnvironment(
+  base: Interpreter,
+  requirements: readonly string[],
+  options: EnvironmentOptions,
+): Promise<Environment> {
   const name = hashOf({
     requirements,
     version: base.version,
@@ -120,7 +127,7 @@ async function buildEnvironment(base: Interpreter, requirements: readonly string
     platform: process.platform,
     arch: process.arch,
   }).slice(0, 32);
-  const folder = join(cache, "environments", name);
+  const folder = join(options.cache, "environments", name);
   const executable = join(folder, "bin", "python");
   const complete = join(folder, "complete");
   if (
@@ -140,7 +147,7 @@ async function buildEnvironment(base: Interpreter, requirements: readonly string
     await writeFile(complete, `${requirements.join("\n")}\n`);
   }
   try {
-    return await describe(await probeInterpreter(executable), name);
+    return await describe(await probeInterpreter(executable), name, options);
   } catch (error) {
     throw new UsageError(
       `The environment ${folder} does not run (${messageOf(error)}). Remove the folder to have it built again.`,

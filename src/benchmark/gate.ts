@@ -10,11 +10,12 @@ import type { Judgement } from "../scorer/judge.ts";
 import { spliceReference } from "../scorer/reference.ts";
 import { tool } from "../version.ts";
 import { type Environment, environmentFacts } from "./environment.ts";
+import { findInstalled } from "./installed.ts";
 import type { Material } from "./material.ts";
 
 /**
  * Whether a task can be judged here, found out before anything is spent: the reference passes five times on the same inputs, the stub
- * fails, and the reference stands nowhere in the model's view. Kept by the hash of all that it depends on.
+ * fails, and the reference stands nowhere in the model's view and in no installed package. Kept by the hash of all that it depends on.
  */
 export async function checkTask(
   material: Material,
@@ -25,7 +26,7 @@ export async function checkTask(
   const path = join(cache, "gates", `${key}.json`);
   const known = await readRecord(path, Gate).catch(() => undefined);
   if (known?.ready) return known;
-  const gate = await check(material, checkerOf({ material, environment, seed }));
+  const gate = await check(material, environment, checkerOf({ material, environment, seed }));
   if (gate.ready) await writeJson(path, gate);
   return gate;
 }
@@ -33,16 +34,17 @@ export async function checkTask(
 /** Runs of the reference that must agree with the first one: a reference that is not deterministic judges nothing. */
 const repetitions = 4;
 
-async function check(material: Material, checker: Checker): Promise<Gate> {
+async function check(material: Material, environment: Environment, checker: Checker): Promise<Gate> {
   const started = performance.now();
   const leaks = await findLeaks(material);
+  const installed = await findInstalled(material, environment);
   const { judgement, fault, isolation } = await checker.references();
   let again = judgement;
   for (let run = 0; fault === null && run < repetitions && again.verdict === "passed"; run++) {
     again = (await checker.check(await spliceReference(material, material.reference))).judgement;
   }
   const stub = (await checker.check(material.masked)).judgement;
-  const reason = grounds(leaks, again, stub)[0] ?? fault ?? undefined;
+  const reason = grounds({ leaks, installed }, again, stub)[0] ?? fault ?? undefined;
   return {
     ready: reason === undefined,
     ...(reason === undefined ? {} : { reason }),
@@ -55,7 +57,9 @@ async function check(material: Material, checker: Checker): Promise<Gate> {
   };
 }
 
-function grounds(leaks: Gate["leaks"], reference: Judgement, stub: Judgement): string[] {
+type Found = { leaks: Gate["leaks"]; installed: readonly string[] };
+
+function grounds({ leaks, installed }: Found, reference: Judgement, stub: Judgement): string[] {
   const leaked = leaks.map(({ file, share }) => `${file} (${Math.round(share * 100)} %)`).join(", ");
   return [
     ...(reference.verdict === "passed" ? [] : [`the reference does not pass here: ${reference.message ?? reference.verdict}`]),
@@ -63,6 +67,11 @@ function grounds(leaks: Gate["leaks"], reference: Judgement, stub: Judgement): s
     ...(leaks.length === 0
       ? []
       : [`the reference stands in the model's view: ${leaked}. Exclude the file, or allow it in leaks.allow.`]),
+    ...(installed.length === 0
+      ? []
+      : [
+          `the reference stands in an installed package: ${installed.join(", ")}. Use a Python without it, or allow it in leaks.allow.`,
+        ]),
   ];
 }
 

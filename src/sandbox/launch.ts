@@ -28,6 +28,8 @@ export interface Ended {
   peakMemory: number;
   /** Processes that were still alive when the command itself had ended. */
   leftovers: number;
+  /** System calls that were refused and that honest code does not make, as `ptrace`; see runtime/supervisor/seccomp.py. */
+  denied: string[];
 }
 
 /**
@@ -81,6 +83,7 @@ function ended(told: Extract<Told, { kind: "account" }>, job: Job): Ended {
     seconds: account.seconds,
     peakMemory: account.peak,
     leftovers: account.leftovers,
+    denied: account.denied,
   };
 }
 
@@ -98,6 +101,7 @@ function unsupervised(job: Job, message: string, timedOut: boolean): Ended {
     seconds: job.limits.time,
     peakMemory: 0,
     leftovers: 0,
+    denied: [],
   };
 }
 

@@ -13,3 +13,11 @@ export function isolationOf(mechanisms: readonly string[], root: boolean): Isola
   const level = levels.find(([, parts]) => !exposed && parts.every((part) => mechanisms.includes(part)))?.[0] ?? "none";
   return { level, mechanisms: [...mechanisms] };
 }
+
+/**
+ * Whether an outcome can claim a tier: its candidate could read neither what it was compared with nor the answers of others, on this
+ * machine or from the network.
+ */
+export function claimsTier({ level, mechanisms }: Isolation): boolean {
+  return level !== "none" && mechanisms.includes("hidden-files");
+}

@@ -8,6 +8,8 @@ export interface Offer extends Isolation {
   user: boolean;
   /** Whether they get own process, mount and network namespaces. */
   namespaces: boolean;
+  /** Folders that candidates must not read: what answers are compared with, and other answers. */
+  hidden: readonly string[];
   /** What is missing and what to do, one sentence each. */
   notes: string[];
 }

@@ -14,7 +14,8 @@ export async function temporaryFolder(forOthers: boolean): Promise<string> {
   throw new SandboxError(`Other users cannot reach ${tmpdir()}, /tmp or /var/tmp. Set TMPDIR to a folder that they can pass.`);
 }
 
-async function isOpen(folder: string): Promise<boolean> {
+/** Whether other users can pass a folder and all that lead to it. */
+export async function isOpen(folder: string): Promise<boolean> {
   const open = await stat(folder)
     .then((info) => (info.mode & 0o001) !== 0)
     .catch(() => false);

@@ -6,7 +6,7 @@ export type Stopped = z.infer<typeof Stopped>;
 
 const count = z.coerce.number().int().nonnegative();
 const optional = <T extends z.ZodType>(value: T) => z.preprocess((text) => (text === "" ? null : text), value.nullable());
-const words = z.string().transform((text) => text.split(" "));
+const words = z.string().transform((text) => text.split(" ").filter(Boolean));
 
 /** The supervisor's lines; `parts` are the lengths of head and tail of the log and of the result, which follow them. */
 const Account = z.strictObject({
@@ -18,6 +18,7 @@ const Account = z.strictObject({
   leftovers: count,
   unkilled: count,
   mechanisms: words,
+  denied: words,
   printed: count,
   parts: z.preprocess((text) => String(text).split(" "), z.tuple([count, count, count])),
 });

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, chown, cp, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { packageRoot } from "../root.ts";
@@ -22,6 +22,8 @@ export interface Attempt {
   /** Copy of the probe; null when there is none. */
   probe: string | null;
   workspace: Workspace;
+  /** Whether something was written beside what is the candidate's own, which only the weakest isolation lets happen. */
+  isDisturbed(): Promise<boolean>;
   remove(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export async function createWorkspace(
 async function createAttempt(workspace: Workspace, content: AttemptContent): Promise<Attempt> {
   const user = workspace.offer.user ? await acquireUser() : null;
   const folder = await mkdtemp(join(workspace.root, "attempt-"));
+  let sealed = "";
   const attempt: Attempt = {
     uid: user?.uid ?? null,
     folder,
@@ -94,6 +97,7 @@ async function createAttempt(workspace: Workspace, content: AttemptContent): Pro
     tmp: join(folder, "tmp"),
     probe: content.probe === undefined ? null : join(folder, "probe.py"),
     workspace,
+    isDisturbed: async () => (await ourTimes(attempt)) !== sealed,
     async remove() {
       await removeFolder(folder);
       await user?.release();
@@ -101,11 +105,18 @@ async function createAttempt(workspace: Workspace, content: AttemptContent): Pro
   };
   try {
     await fill(attempt, content);
+    sealed = await ourTimes(attempt);
     return attempt;
   } catch (error) {
     await attempt.remove();
     throw error;
   }
+}
+
+/** When what is ours was last changed; the kernel lets nobody set these times. */
+async function ourTimes({ folder, probe }: Attempt): Promise<string> {
+  const infos = await Promise.all([folder, ...(probe === null ? [] : [probe])].map((path) => lstat(path, { bigint: true })));
+  return infos.map(({ ctimeNs }) => ctimeNs).join(" ");
 }
 
 async function fill(attempt: Attempt, { tree, files = new Map(), probe }: AttemptContent): Promise<void> {

@@ -2,11 +2,13 @@ import { type Environment, environmentFacts } from "../benchmark/environment.ts"
 import type { Material } from "../benchmark/material.ts";
 import { hashOf } from "../hash.ts";
 import { SpliceError, spliceFunction } from "../python/splice.ts";
+import { claimsTier } from "../sandbox/levels.ts";
 import type { Outcome } from "../schema/outcome.ts";
 import type { Answer, Solution } from "../schema/solution.ts";
 import { tool } from "../version.ts";
 import type { Checked, Checker } from "./checker.ts";
 import type { Judgement } from "./judge.ts";
+import { withSigns } from "./tampering.ts";
 
 export interface AnswerToScore {
   material: Material;
@@ -31,7 +33,7 @@ export async function scoreAnswer(work: AnswerToScore): Promise<Outcome> {
     attempt,
     key: work.key,
     ...judgement,
-    tier: checked === undefined ? null : work.checker.tier,
+    tier: checked !== undefined && claimsTier(checked.isolation) ? work.checker.tier : null,
     isolation: checked?.isolation ?? null,
     durations: { ...(checked?.durations ?? { import: 0, run: 0 }), total: (performance.now() - started) / 1000 },
     log: checked?.log ?? "",
@@ -39,7 +41,7 @@ export async function scoreAnswer(work: AnswerToScore): Promise<Outcome> {
 }
 
 async function judgeAnswer({ material, solution, checker }: AnswerToScore): Promise<{ judgement: Judgement; checked?: Checked }> {
-  const { fault } = await checker.references();
+  const { fault, signs } = await checker.references();
   // The reference passed at the gate and does not now: this says nothing about the answer.
   if (fault !== null) return { judgement: { verdict: "unscored", reason: "environment", message: fault, checks: [] } };
   if (solution.answer === null) throw new Error(`${solution.task} #${solution.attempt} has no answer to score`);
@@ -51,5 +53,5 @@ async function judgeAnswer({ material, solution, checker }: AnswerToScore): Prom
     return { judgement: { verdict: "failed", reason: "syntax", message: error.message, checks: [] } };
   }
   const checked = await checker.check(source);
-  return { judgement: checked.judgement, checked };
+  return { judgement: withSigns(checked.judgement, checked.signs, signs), checked };
 }

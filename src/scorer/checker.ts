@@ -4,11 +4,13 @@ import type { Workspace } from "../sandbox/workspace.ts";
 import type { Isolation } from "../schema/common.ts";
 import type { Durations, Outcome } from "../schema/outcome.ts";
 import type { Judgement } from "./judge.ts";
+import type { Signs } from "./tampering.ts";
 
 /** What became of one target file. */
 export interface Checked {
   judgement: Judgement;
   isolation: Isolation;
+  signs: Signs;
   /** Seconds until the target was imported, and of all checks together. */
   durations: Pick<Durations, "import" | "run">;
   log: string;

@@ -2,6 +2,7 @@ import type { Check, Reason, Verdict } from "../schema/common.ts";
 import type { Comparison } from "../schema/task.ts";
 import { compareRuns } from "./compare.ts";
 import type { ProbeRun } from "./value.ts";
+import { oneLine } from "./wording.ts";
 
 /** How the process of a probe came to its end. */
 export interface Ending {
@@ -64,7 +65,7 @@ export function faultOf(actual: WorkerRun, ending: Ending, done: string): Omit<J
   if (actual.error !== null) {
     // The reference went through the same probe or tests, so a fault that is said to be theirs is the candidate's too.
     const { kind, type, message: said } = actual.error;
-    return failed(kind === "syntax" ? "syntax" : "exception", `${type}: ${said}`);
+    return failed(kind === "syntax" ? "syntax" : "exception", oneLine(`${type}: ${said}`, 400));
   }
   if (actual.ended) return null;
   const how = exit.signal ?? `exit status ${exit.code}`;

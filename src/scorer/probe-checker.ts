@@ -3,6 +3,7 @@ import { judge, judgeAgainst } from "./judge.ts";
 import { once } from "./once.ts";
 import { type ProbeResult, runProbe } from "./probe.ts";
 import { spliceReference } from "./reference.ts";
+import { mergeSigns } from "./tampering.ts";
 
 /** Tier A: a probe runs on the reference and on the candidate in processes of their own, and what it returns is compared here. */
 export function probeChecker(job: CheckerJob, probe: string, place: Place): Checker {
@@ -21,7 +22,8 @@ export function probeChecker(job: CheckerJob, probe: string, place: Place): Chec
     async references() {
       const [reference, ...readings] = await runs();
       const judgement = judge(reference.run, reference.run, reference.ending, compare);
-      return { ...checked(reference, judgement), fault: faultOf(reference, readings) };
+      const signs = mergeSigns([reference, ...readings].map((one) => one.signs));
+      return { ...checked(reference, judgement), signs, fault: faultOf(reference, readings, judgement.message) };
     },
     async check(source) {
       const [reference, ...readings] = await runs();
@@ -32,14 +34,13 @@ export function probeChecker(job: CheckerJob, probe: string, place: Place): Chec
   };
 }
 
-function checked({ isolation, durations, log }: ProbeResult, judgement: Checked["judgement"]): Checked {
-  return { judgement, isolation, durations, log };
+function checked({ isolation, signs, durations, log }: ProbeResult, judgement: Checked["judgement"]): Checked {
+  return { judgement, isolation, signs, durations, log };
 }
 
 /** Where the reference or a reading does not run to its end, nothing can be said about an answer. */
-function faultOf(reference: ProbeResult, readings: readonly ProbeResult[]): string | null {
-  const said = (log: string) => log.trim().split("\n").at(-1) ?? "";
-  if (!reference.run.ended) return `the reference does not run to its end here: ${said(reference.log)}`;
+function faultOf(reference: ProbeResult, readings: readonly ProbeResult[], message: string | null): string | null {
+  if (!reference.run.ended) return `the reference does not run to its end here: ${message}`;
   const index = readings.findIndex(({ run }) => !run.ended || [...run.cases.values()].some((result) => "error" in result));
   return index === -1 ? null : `reading ${index + 1} does not run to its end here`;
 }

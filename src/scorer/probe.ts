@@ -2,6 +2,7 @@ import { launch } from "../sandbox/launch.ts";
 import { workerCommand } from "../sandbox/worker.ts";
 import type { Checked, CheckerJob, Place } from "./checker.ts";
 import type { Ending } from "./judge.ts";
+import { durationsOf, withinMeans } from "./records.ts";
 import { type ProbeRun, parseFrames } from "./value.ts";
 
 export interface ProbeResult extends Omit<Checked, "judgement"> {
@@ -17,14 +18,15 @@ export async function runProbe(job: CheckerJob, probe: string, source: Uint8Arra
   const attempt = await workspace.createAttempt({ tree: checkout.view, files: new Map([[file, source]]), probe });
   try {
     const command = workerCommand(attempt, { target: file, seed: job.seed, stubs: paper.python.stubs });
-    const ended = await launch({ attempt, command, limits: task.limits, signal: place.signal });
+    const ended = withinMeans(await launch({ attempt, command, limits: task.limits, signal: place.signal }));
     const run = parseFrames(ended.result);
-    const cases = [...run.cases.values()];
+    const inCases = [...run.cases.values()].reduce((sum, { seconds }) => sum + seconds, 0);
     return {
       run,
       ending: ended,
       isolation: ended.isolation,
-      durations: { import: run.start?.imported ?? 0, run: cases.reduce((sum, { seconds }) => sum + seconds, 0) },
+      signs: { denied: ended.denied, disturbed: await attempt.isDisturbed() },
+      durations: durationsOf(run.start?.imported ?? 0, inCases, ended),
       log: ended.log,
     };
   } finally {

@@ -3,6 +3,7 @@ import type { Files, UnitTests } from "../benchmark/test-files.ts";
 import type { Checked, Checker, CheckerJob, Place, References } from "./checker.ts";
 import { once } from "./once.ts";
 import { spliceReference } from "./reference.ts";
+import { mergeSigns } from "./tampering.ts";
 import { runTests, type Tested } from "./unit-tests.ts";
 import { judgeCanary, type Suite } from "./unit-tests-canary.ts";
 import { judgeTests, mergeJudgements } from "./unit-tests-judge.ts";
@@ -36,7 +37,7 @@ export function testChecker(job: CheckerJob, tests: UnitTests, place: Place): Ch
     const asItIs = await runSuite(source, tests.files);
     if (asItIs.judgement.verdict !== "passed") return asItIs;
     const canary = before ?? (await runSuite(source, tests.perturbed));
-    return { ...asItIs, judgement: judgeCanary(asItIs.judgement, canary) };
+    return { ...asItIs, judgement: judgeCanary(asItIs.judgement, canary), signs: mergeSigns([asItIs.signs, canary.signs]) };
   }
 
   const references = once(async (): Promise<References> => {
@@ -69,6 +70,7 @@ export function testChecker(job: CheckerJob, tests: UnitTests, place: Place): Ch
       judgement: mergeJudgements(parts.map(([expected, tested]) => judgeTests(expected, tested, tests.framework))),
       outcomes: new Map(all.flatMap((one) => [...one.run.tests].map(([name, { outcome }]) => [name, outcome] as const))),
       isolation: last.isolation,
+      signs: mergeSigns(all.map((one) => one.signs)),
       durations: { import: sum(all.map((one) => one.durations.import)), run: sum(all.map((one) => one.durations.run)) },
       log: all.map((one) => one.log).join(""),
     };

@@ -3,6 +3,7 @@ import type { Files, UnitTests } from "../benchmark/test-files.ts";
 import { launch } from "../sandbox/launch.ts";
 import { SandboxError } from "../sandbox/sandbox-error.ts";
 import type { Checked, CheckerJob, Place } from "./checker.ts";
+import { durationsOf, withinMeans } from "./records.ts";
 import type { TestedProcess } from "./unit-tests-judge.ts";
 import { parseTestRun } from "./unit-tests-records.ts";
 import { findTouched } from "./unit-tests-tree.ts";
@@ -32,7 +33,7 @@ export async function runTests(job: TestJob, place: Place): Promise<Tested> {
     if (changed.length > 0)
       throw new SandboxError(`${changed[0]} changed before the tests began. End other runs on this machine.`);
     const command = [join(dirname(workspace.worker), "unit_tests.py"), JSON.stringify(order(job, attempt.tree))];
-    const ended = await launch({ attempt, command, limits: task.limits, signal: place.signal });
+    const ended = withinMeans(await launch({ attempt, command, limits: task.limits, signal: place.signal }));
     const run = parseTestRun(ended.result);
     const seconds = [...run.tests.values()].reduce((sum, test) => sum + test.seconds, 0);
     return {
@@ -40,7 +41,8 @@ export async function runTests(job: TestJob, place: Place): Promise<Tested> {
       ending: ended,
       touched: await touched(),
       isolation: ended.isolation,
-      durations: { import: run.start?.imported ?? 0, run: seconds },
+      signs: { denied: ended.denied, disturbed: await attempt.isDisturbed() },
+      durations: durationsOf(run.start?.imported ?? 0, seconds, ended),
       log: ended.log,
     };
   } finally {

@@ -251,23 +251,40 @@ def call(name, *numbers):
 for family in (socket.AF_UNIX, socket.AF_INET, socket.AF_INET6):
     tried("socket", lambda: socket.socket(family))
 tried("socketpair", socket.socketpair)
+tried("datagrams", lambda: socket.socketpair(type=socket.SOCK_DGRAM))
 call("ptrace", 101, 117); call("unshare", 272, 97); call("mount", 165, 40); call("io_uring_setup", 425, 425)
 call("bpf", 321, 280); call("keyctl", 250, 219); call("userfaultfd", 323, 282); call("perf_event_open", 298, 241)
 def namespace():
     if libc.syscall(ctypes.c_long(56 if os.uname().machine == "x86_64" else 220), ctypes.c_long(0x10000000 | 17), *[ctypes.c_long(0)] * 4) < 0:
         raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
 tried("clone", namespace)`,
-    check({ log }, has) {
+    check({ log, denied }, has) {
       if (!has("seccomp")) return;
+      // Libraries try the others too.
+      expect(denied).toEqual(has("audit") ? ["bpf", "mount", "ptrace", "unshare"] : []);
       expect(new Set(log.trim().split("\n"))).toEqual(
         new Set([
           "socket PermissionError",
           "socketpair done",
+          "datagrams PermissionError",
           ...["ptrace", "unshare", "mount", "io_uring_setup", "bpf", "keyctl", "userfaultfd", "perf_event_open", "clone"].map(
             (name) => `${name} PermissionError`,
           ),
         ]),
       );
+    },
+  },
+  {
+    name: "hides a call in a child that it waits for",
+    code: `
+import ctypes, os
+if os.fork() == 0:
+    ctypes.CDLL(None).ptrace(16, os.getppid(), None, None)
+    os._exit(0)
+os.wait()`,
+    check({ exit, denied }, has) {
+      expect(exit).toEqual({ code: 0, signal: null });
+      expect(denied).toEqual(has("audit") ? ["ptrace"] : []);
     },
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isolationOf } from "../../src/sandbox/levels.ts";
+import { claimsTier, isolationOf } from "../../src/sandbox/levels.ts";
 
 const filter = ["no-new-privs", "seccomp"];
 const spaces = ["pid-namespace", "mount-namespace", "network-namespace"];
@@ -18,4 +18,15 @@ test.each([
   ["none", [], true],
 ])("%s is %j (root: %s)", (level, mechanisms, root) => {
   expect(isolationOf(mechanisms, root)).toEqual({ level, mechanisms });
+});
+
+test.each([
+  [true, "process", ["hidden-files"]],
+  [true, "namespace", ["own-uid", "hidden-files"]],
+  // Its own user id says nothing of files that all may read.
+  [false, "user", ["own-uid"]],
+  // What is on this machine is on the network too.
+  [false, "none", ["hidden-files"]],
+] as const)("that a tier is claimed is %s at %s with %j", (claims, level, mechanisms) => {
+  expect(claimsTier({ level, mechanisms: [...mechanisms] })).toBe(claims);
 });

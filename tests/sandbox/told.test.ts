@@ -9,6 +9,7 @@ peak=1048576
 leftovers=1
 unkilled=0
 mechanisms=rlimits own-uid
+denied=
 printed=9
 parts=3 2 4
 
@@ -26,6 +27,7 @@ test("an account and what follows it", () => {
       leftovers: 1,
       unkilled: 0,
       mechanisms: ["rlimits", "own-uid"],
+      denied: [],
       printed: 9,
       parts: [3, 2, 4],
     },

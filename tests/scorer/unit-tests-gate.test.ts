@@ -2,7 +2,16 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { environmentsOf } from "../../src/benchmark/environment.ts";
-import { environmentFor, gateOf, makeSuite, materialOf, openFolder, type SuiteOptions, testFile } from "./unit-tests-suite.ts";
+import {
+  environmentFor,
+  gateOf,
+  makeSuite,
+  materialOf,
+  openFolder,
+  placesIn,
+  type SuiteOptions,
+  testFile,
+} from "./unit-tests-suite.ts";
 
 const environment = await environmentFor(openFolder());
 const original = testFile("unittest");
@@ -91,7 +100,7 @@ test("an interpreter without pytest is named with the cure", async () => {
   const folder = openFolder(onTestFinished);
   const python = join(folder, "bare");
   execFileSync("python3", ["-m", "venv", "--without-pip", python]);
-  const bare = await environmentsOf({ cache: join(folder, "cache"), python: join(python, "bin", "python3") })({
+  const bare = await environmentsOf({ ...placesIn(folder), python: join(python, "bin", "python3") })({
     version: ">=3.8",
     requirements: [],
     stubs: [],

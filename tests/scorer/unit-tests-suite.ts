@@ -153,8 +153,13 @@ export function openFolder(after: After = afterAll): string {
   return folder;
 }
 
+/** Where a run on a suite of `makeSuite` keeps its things. */
+export function placesIn(folder: string) {
+  return { cache: join(folder, "cache"), out: join(folder, "run"), suites: [join(folder, "suite")] };
+}
+
 export function environmentFor(folder: string, requirements: string[] = []): Promise<Environment> {
-  return environmentsOf({ cache: join(folder, "cache"), python: null })({ version: ">=3.8", requirements, stubs: [] });
+  return environmentsOf({ ...placesIn(folder), python: null })({ version: ">=3.8", requirements, stubs: [] });
 }
 
 export async function materialOf(folder: string, suite: string): Promise<Material> {

@@ -1,0 +1,34 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { packageRoot } from "../src/root.ts";
+import { findLevels } from "../tests/cheats/levels.ts";
+import { makePlace } from "../tests/cheats/place.ts";
+import { isRight, renderTable, type Trial } from "../tests/cheats/table.ts";
+import { tryAnswers } from "../tests/cheats/trial.ts";
+
+// Tries every cheat at every level that this machine has and prints the table; `--write` puts it into docs/security.md, which takes
+// a machine that has them all: root, Landlock and namespaces. Runs the committed dist/.
+const place = await makePlace();
+const trials: Trial[] = [];
+try {
+  for (const level of await findLevels(place.folder)) {
+    const started = performance.now();
+    trials.push({ level, results: await tryAnswers(level, ["A", "B"], place) });
+    console.error(`level ${level.name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
+} finally {
+  await place[Symbol.asyncDispose]();
+}
+const table = renderTable(trials);
+console.log(table);
+
+const wrong = trials.flatMap(({ level, results }) => (level.claims ? results.filter((one) => !isRight(one)) : []));
+for (const { answer, outcome } of wrong)
+  console.error(`${answer.name}: ${outcome?.verdict ?? "no outcome"} ${outcome?.message ?? ""}`);
+if (wrong.length > 0) process.exitCode = 1;
+
+if (process.argv.includes("--write")) {
+  const path = join(packageRoot, "docs", "security.md");
+  const [before, after] = (await readFile(path, "utf8")).split(/(?<=<!-- cheats -->\n)[\s\S]*?(?=<!-- end of cheats -->)/);
+  await writeFile(path, `${before}\n${table}\n\n${after}`);
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../../src/root.ts";
+
+/** `stuck` ones are cheats that end by the time limit only. */
+export type Kind = "cheats" | "stuck" | "honest";
+
+export interface Answer {
+  kind: Kind;
+  name: string;
+  /** What it does; for a cheat with its number in docs/security.md. */
+  title: string;
+  text: string;
+}
+
+/** The Python files of one folder of answers/, each a whole answer; its first line is its title. */
+export function readAnswers(kind: Kind): Answer[] {
+  const folder = join(packageRoot, "tests", "cheats", "answers", kind);
+  return readdirSync(folder)
+    .sort()
+    .map((file) => {
+      const [title = "", ...lines] = readFileSync(join(folder, file), "utf8").split("\n");
+      return { kind, name: file.replace(/\.py$/, ""), title: title.replace(/^# /, ""), text: lines.join("\n") };
+    });
+}
