@@ -30,5 +30,6 @@ if (wrong.length > 0) process.exitCode = 1;
 if (process.argv.includes("--write")) {
   const path = join(packageRoot, "docs", "security.md");
   const [before, after] = (await readFile(path, "utf8")).split(/(?<=<!-- cheats -->\n)[\s\S]*?(?=<!-- end of cheats -->)/);
-  await writeFile(path, `${before}\n${table}\n\n${after}`);
+  const narrow = table.replaceAll(/ {2,}/g, " ").replaceAll(/-{4,}/g, "---");
+  await writeFile(path, `${before}\n${narrow}\n\n${after}`);
 }

@@ -13,6 +13,11 @@ export interface Answer {
   text: string;
 }
 
+/** Whether what becomes of an answer depends on where it runs; what it returns or writes to its own descriptors does not. */
+export function reachesOut({ kind, title }: Answer): boolean {
+  return kind !== "cheats" || /\b(C4|C1[0-9]|C2[016789]|C3[0-2]|D4)\b/.test(title);
+}
+
 /** The Python files of one folder of answers/, each a whole answer; its first line is its title. */
 export function readAnswers(kind: Kind): Answer[] {
   const folder = join(packageRoot, "tests", "cheats", "answers", kind);

@@ -22,13 +22,18 @@ export interface Result {
 /**
  * Tries all answers at one level with the shipped program, phase by phase as the action runs it, on recorded replies.
  */
-export async function tryAnswers(level: Level, chosen: readonly Tier[], { folder, bait }: Place): Promise<Result[]> {
+export async function tryAnswers(
+  level: Level,
+  chosen: readonly Tier[],
+  { folder, bait }: Place,
+  isTried: (answer: Answer) => boolean = () => true,
+): Promise<Result[]> {
   const home = join(folder, level.name.replaceAll(/\W+/g, "-"));
   mkdirSync(home);
   const { suite, repository } = makeCheatSuite(home, chosen);
   const known = { RUN: join(home, "run"), CACHE: join(home, "cache"), SUITE: suite, REPOSITORY: repository };
   const commandFiles = join(home, "temp", "_runner_file_commands");
-  const batches = batchesFor(level, chosen);
+  const batches = batchesFor(level, chosen).map((batch) => ({ ...batch, answers: batch.answers.filter(isTried) }));
   for (const { task, answers } of batches) {
     const words = { ...known, TEMP: join(home, "temp"), PACKAGE: folder, TASK: task, ...bait.words };
     writeReplies(join(home, "replies", task), answers, words);
