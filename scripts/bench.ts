@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { markdownTable } from "markdown-table";
 import { packageRoot } from "../src/root.ts";
 import { Report } from "../src/schema/report.ts";
+import { measureLauncher } from "./bench/launcher.ts";
 import { serveFixedLatency } from "./bench/server.ts";
 import { makeSuite } from "./bench/suite.ts";
 
@@ -15,6 +16,7 @@ const rows: string[][] = [];
 
 try {
   startUp();
+  await launcher();
   const suite = makeSuite(folder, 28, 0.4);
   await scoring(suite);
   await fixedLatency(suite);
@@ -28,6 +30,11 @@ function startUp(): void {
   const time = (args: string[]) => seconds(() => spawnSync(process.execPath, args, { stdio: "ignore" }));
   const ratios = Array.from({ length: 21 }, () => time([cli, "--version"]) / time(["-e", "0"]));
   rows.push(["command line start (`--version`), of bare node", `${median(ratios).toFixed(2)} ×`, "≤ 1.5 ×"]);
+}
+
+async function launcher(): Promise<void> {
+  const { level, overheads } = await measureLauncher("/usr/bin/python3", 21);
+  rows.push([`launcher beyond the bare interpreter, median, level ${level}`, `${median(overheads).toFixed(0)} ms`, "≤ 60 ms"]);
 }
 
 /** 28 tasks of 0.4 s each on one worker and on two, in fresh run directories with all else cached. */
