@@ -19,7 +19,7 @@ const files: Readonly<Record<string, [mode: number, text: (token: string) => str
   "temp/git-credentials-1.config": [0o644, extraHeader],
   "work/.git/config": [0o644, extraHeader],
   "home/.netrc": [0o600, (token) => `machine github.com login x password ${token}\n`],
-  "home/.npmrc": [0o600, (token) => `//registry.npmjs.org/:_authToken=${token}\n`],
+  "home/.npmrc": [0o600, (token) => `//packages.example/:_authToken=${token}\n`],
   "home/.config/gh/hosts.yml": [0o600, (token) => `github.com: { oauth_token: ${token} }\n`],
   "run/left-behind.json": [0o644, (token) => JSON.stringify({ apiKey: token })],
   "cache/completions/left-behind.json": [0o644, (token) => JSON.stringify({ authorization: token })],
