@@ -1,4 +1,4 @@
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type * as z from "zod";
 import { codeOf, UsageError } from "./errors.ts";
@@ -61,16 +61,6 @@ export class RunDirectory {
 
   file(name: string): string {
     return join(this.path, name);
-  }
-
-  /** True when the folder is missing or holds nothing but hidden files. */
-  async isEmpty(): Promise<boolean> {
-    try {
-      return (await readdir(this.path)).every((name) => name.startsWith("."));
-    } catch (error) {
-      if (codeOf(error) === "ENOENT") return true;
-      throw error;
-    }
   }
 
   private record(kind: "solutions" | "outcomes", task: string, attempt: number): string {

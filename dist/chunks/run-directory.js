@@ -1,4 +1,4 @@
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { A as UsageError, C as strictObject, d as _enum, f as array, g as literal, j as codeOf, p as boolean, w as string, y as number } from "./escape.js";
 import { a as Outcome, r as writeJson, t as readRecord } from "./files.js";
@@ -143,15 +143,6 @@ var RunDirectory = class {
 	writeOutcome = (outcome) => writeJson(this.record("outcomes", outcome.task, outcome.attempt), outcome);
 	file(name) {
 		return join(this.path, name);
-	}
-	/** True when the folder is missing or holds nothing but hidden files. */
-	async isEmpty() {
-		try {
-			return (await readdir(this.path)).every((name) => name.startsWith("."));
-		} catch (error) {
-			if (codeOf(error) === "ENOENT") return true;
-			throw error;
-		}
 	}
 	record(kind, task, attempt) {
 		return join(this.path, kind, task, `${attempt}.json`);
