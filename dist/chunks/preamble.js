@@ -8834,13 +8834,15 @@ async function readUnitTests(tests, { read, own }) {
 		if (files.has(path)) throw new UsageError(`tests: two files would stand at ${path} in the tree. Rename one.`);
 		files.set(path, await (typeof file === "string" ? read(file) : own(file.own)));
 	}
-	const { framework, fresh } = tests;
+	const { framework, fresh, rounds } = tests;
+	const perturbed = await perturb(files, tests.perturb, own);
 	return {
 		framework,
 		fresh,
+		rounds,
 		modules: tests.files.map(pathInTree),
 		files,
-		perturbed: await perturb(files, tests.perturb, own)
+		perturbed
 	};
 }
 function unitTestsHash({ files, perturbed, ...rest }) {

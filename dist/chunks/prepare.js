@@ -853,6 +853,20 @@ async function must(command, args, requirements) {
 	const said = lines.find((line) => /no matching distribution|could not find|no solution|invalid requirement/i.test(line)) ?? lines.at(-1) ?? `ended with ${code}`;
 	throw new UsageError(`Cannot install ${requirements.join(", ")}: ${said.replace(/^error: /i, "")}. Change python.requirements in tasks.yml, or install them in the job's own Python.`);
 }
+// src/benchmark/packages.ts
+/** Folders of installed packages of an interpreter. */
+const packageFolders = ({ paths }) => paths.filter((path) => path.endsWith("-packages"));
+/**
+* Hash of what stands in these folders: names, which hold the versions of distributions, and sizes of single files. Another package,
+* or another version of one, is another hash; what lies deeper is not read, as that takes seconds where PyTorch is.
+*/
+async function fingerprintPackages(interpreter) {
+	const folders = packageFolders(interpreter).map(async (folder) => {
+		const facts = (await readdir(folder, { withFileTypes: true }).catch(() => [])).filter(({ name }) => name !== "__pycache__").map(async (entry) => [entry.name, entry.isFile() ? (await stat(join(folder, entry.name))).size : null]);
+		return (await Promise.all(facts)).sort(([a], [b]) => a < b ? -1 : 1);
+	});
+	return hashOf(await Promise.all(folders));
+}
 // src/benchmark/private.ts
 /** Folders with references, readings, tests and answers. Some may not be there. */
 function privateFolders({ out, cache, suites }) {
@@ -901,19 +915,22 @@ function environmentsOf(options) {
 }
 async function describe$2(interpreter, name, options) {
 	await closePrivate(options);
+	const [offer, packages] = await Promise.all([probeIsolation(interpreter, privateFolders(options)), fingerprintPackages(interpreter)]);
 	return {
 		interpreter,
-		offer: await probeIsolation(interpreter, privateFolders(options)),
-		name
+		offer,
+		name,
+		packages
 	};
 }
 /** What of an environment a verdict depends on. */
-function environmentFacts({ interpreter, offer, name }) {
+function environmentFacts({ interpreter, offer, name, packages }) {
 	const { executable, version } = interpreter;
 	return {
 		executable,
 		version,
 		name,
+		packages,
 		level: offer.level,
 		mechanisms: offer.mechanisms
 	};
@@ -1053,272 +1070,13 @@ function joined(value) {
 	if (Array.isArray(value)) return value.map(joined).join(value.every((item) => typeof item === "string") ? "" : "\n");
 	return typeof value === "object" && value !== null ? Object.values(value).map(joined).join("\n") : "";
 }
-// src/python/splice-error.ts
-/** An answer that cannot stand in place of the function; `reason` is that of the attempt. */
-var SpliceError = class extends Error {
-	name = "SpliceError";
-	reason;
-	constructor(reason, message) {
-		super(message);
-		this.reason = reason;
-	}
-};
-// src/python/answer-part.ts
-/** @throws SpliceError when the text does not begin with a function that parses as far as its colon. */
-async function readAnswer(answer) {
-	const text = asModule(answer);
-	const part = await withTree(text, (root) => {
-		const span = functionSpans(root, text)[0];
-		const body = span && root.descendantForIndex(span.colon - 1)?.parent?.childForFieldName("body");
-		if (!span || !body) return void 0;
-		const end = span.broken ? text.trimEnd().length : span.end;
-		const lines = linesOf(text, root).filter((line) => line.start >= span.start && line.start < end);
-		return {
-			text,
-			span,
-			end,
-			lines,
-			uses: freeNames([body]),
-			globals: globalNames(body)
-		};
-	});
-	if (!part && !/\bdef\s/.test(answer)) throw new SpliceError("no-function", "The answer holds no function.");
-	if (!part) throw new SpliceError("syntax", "The answer's function does not parse: it has no signature that ends in a colon.");
-	if (part.span.first === null && !part.span.broken) throw new SpliceError("syntax", "The answer's function has no body below its signature.");
-	const parameters = await parametersOf(text.slice(part.span.start, part.span.colon));
-	if (!parameters) throw new SpliceError("syntax", "The signature of the answer's function does not parse.");
-	return {
-		...part,
-		parameters
-	};
-}
-// src/python/compose.ts
-/** The answer's body, from behind the colon on, in the indentation and with the line ends of the file. */
-function composeBody(file, part, inserted) {
-	const { lineEnd, bodyIndent } = file;
-	const ends = new Set(lineEnds(part.text.slice(part.span.colon, part.end)));
-	const body = (text) => ends.size > 1 ? text : withLineEnd(text, lineEnd);
-	const extra = inserted.map((statement) => withLineEnd(statement, lineEnd));
-	const before = insertionPoint(part);
-	if (before === "inline" && extra.length > 0) {
-		const statements = part.text.slice(part.span.first ?? part.end, part.end);
-		return [
-			"",
-			...extra,
-			body(`${bodyIndent}${statements}`)
-		].join(lineEnd);
-	}
-	const [head, ...lines] = writtenLines(file, part);
-	const written = lines.map((line) => {
-		return `${line.start === before ? extra.map((statement) => `${statement}${lineEnd}`).join("") : ""}${body(line.text)}`;
-	});
-	return [body(head?.text ?? ""), ...written].join("");
-}
-/** The start of the line that the insertion goes before; `inline` when the body stands on the line of `def`; null for nothing to run. */
-function insertionPoint({ text, span }) {
-	if (span.first === null || span.code === null) return null;
-	if (span.bodyIndent === null) return "inline";
-	const code = startOfLine(text, span.code);
-	return span.docstring && code < span.docstring.end ? startOfLine(text, span.first) : code;
-}
-/** The lines with their ends, the last without; of the line that holds the colon only what follows it. */
-function writtenLines(file, part) {
-	const { span, text, lines, end } = part;
-	const written = span.indent === file.span.indent && (span.bodyIndent === null || span.bodyIndent === file.bodyIndent) ? lines.map((line) => line.text) : reindent(lines, {
-		base: file.span.indent,
-		step: file.step
-	});
-	const rows = lines.map((line, index) => {
-		const last = endOfLine(text, line.start) >= end;
-		return {
-			start: line.start,
-			text: `${written[index]}${last ? "" : line.end}`,
-			end: line.end
-		};
-	});
-	const head = rows.findLastIndex((row) => row.start < span.colon);
-	const tail = endOfLine(text, span.colon);
-	const headText = `${text.slice(span.colon, tail)}${tail >= end ? "" : rows[head]?.end ?? ""}`;
-	return [{
-		start: span.colon,
-		text: headText
-	}, ...rows.slice(head + 1)];
-}
-// src/python/insertion.ts
-/** Statements that go to the start of the spliced body: what it needs of the preamble, and the answer's own parameter names. */
-async function insertedStatements(file, part, preamble) {
-	const bindings = bindParameters(file.parameters, part.parameters);
-	const items = await neededOf(file, part, preamble, [...part.uses, ...bindings.join("\n").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []]);
-	const globals = /* @__PURE__ */ new Set([...part.globals, ...items.flatMap((item) => item.globals)]);
-	const texts = items.flatMap((item) => statementOf(item, globals));
-	return Promise.all([...texts, ...bindings].map((text) => placed(text, file)));
-}
-async function neededOf(file, part, preamble, uses) {
-	const parameters = new Set([...file.parameters, ...part.parameters].map((parameter) => parameter.name));
-	const { names, imports } = file.module;
-	const given = (item) => item.names.some((name) => parameters.has(name)) || (item.kind === "import" ? imports.has(item.text.trim()) : item.names.every((name) => names.has(name)));
-	const text = asModule(preamble);
-	const items = await withTree(text, (root) => itemsOf(topStatements(root, text), text));
-	return neededItems(items, uses, given);
-}
-/** A name that the answer declares `global` cannot be local: a constant is then set in the module once, all else is left out. */
-function statementOf(item, globals) {
-	const [name = ""] = item.names;
-	if (!item.names.some((each) => globals.has(each))) return [item.text];
-	return item.value === void 0 ? [] : [`globals().setdefault("${name}", (${item.value}))`];
-}
-async function placed(statement, file) {
-	const text = asModule(statement);
-	const lines = await withTree(text, (root) => linesOf(text, root).slice(text === statement ? 0 : 1));
-	const written = reindent(lines, {
-		base: file.bodyIndent,
-		step: file.step
-	});
-	return lines.map((line, index) => `${written[index]}${line.end}`).join("");
-}
-// src/python/representable.ts
-/** Lone surrogates exist in no encoding; Latin-1 ends at U+00FF. */
-const foreign = {
-	utf8: /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
-	latin1: /[\uD800-\uDBFF][\uDC00-\uDFFF]|[^\0-\xFF]/g
-};
-/**
-* Code in characters that the encoding has: others become `?` in comments and escapes in plain strings, which mean the
-* same. Returns the first character that stands elsewhere instead, as an object.
-*/
-async function representable(code, encoding) {
-	const found = [...code.matchAll(foreign[encoding])];
-	if (found.length === 0) return code;
-	return withTree(code, (root) => {
-		let text = "";
-		let from = 0;
-		for (const { 0: char, index } of found) {
-			const written = substitute(root.descendantForIndex(index), char);
-			if (written === void 0) return { refused: char };
-			text += code.slice(from, index) + written;
-			from = index + char.length;
-		}
-		return text + code.slice(from);
-	});
-}
-function substitute(leaf, char) {
-	if (leaf?.type === "comment") return "?";
-	if (leaf?.type !== "string_content") return void 0;
-	const prefix = /^\w*/.exec(leaf.parent?.text ?? "")?.[0] ?? "";
-	return /[rb]/i.test(prefix) ? void 0 : escaped(char);
-}
-function escaped(char) {
-	const code = (char.codePointAt(0) ?? 0).toString(16);
-	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
-}
-// src/python/target-file.ts
-/** @throws TargetError when the name is not that of one function. */
-async function readTargetFile(source, name) {
-	const { text } = source;
-	const file = await withTree(text, (root) => {
-		const spans = functionSpans(root, text);
-		const span = pick(spans, name);
-		const bodyIndent = bodyIndentOf(text, span, spans);
-		const step = bodyIndent.startsWith(span.indent) ? bodyIndent.slice(span.indent.length) : bodyIndent;
-		const around = root.hasError ? null : outline(root, {
-			from: span.start,
-			to: span.end
-		}, text.length);
-		return {
-			source,
-			span,
-			lineEnd: lineEndOf(text, span),
-			bodyIndent,
-			step,
-			module: moduleNames(root),
-			outline: around
-		};
-	});
-	const parameters = await parametersOf(text.slice(file.span.start, file.span.colon)) ?? [];
-	return {
-		...file,
-		parameters
-	};
-}
-// src/python/splice.ts
-/**
-* Puts the answer's body in place of the function's. All up to the colon of the signature stays the file's: decorators,
-* `async`, defaults, annotations. What the body needs of the answer's preamble goes to its start, behind the docstring,
-* so that nothing of the answer runs before the function is called. Every byte outside the body stays as it is.
-* @throws TargetError when the name is not that of one function in the file.
-* @throws SpliceError when the answer is not one function that parses as far as its colon.
-*/
-async function spliceFunction(bytes, name, answer) {
-	if (`${answer.function}${answer.preamble}`.includes("\0")) throw new SpliceError("syntax", "The answer holds a NUL byte, which Python source may not.");
-	const file = await readTargetFile(decodeSource(bytes), name);
-	try {
-		return await splice(file, bytes, answer);
-	} catch (error) {
-		throw error instanceof ParseTimeout ? new SpliceError("syntax", error.message) : error;
-	}
-}
-async function splice(file, bytes, answer) {
-	const part = await readAnswer(answer.function);
-	const body = await encodable(file, composeBody(file, part, await insertedStatements(file, part, answer.preamble)));
-	const [head, tail] = around(file);
-	await assertOneFunction(file, `${head}${body}${tail}`, head.length + body.length);
-	const spliced = encodeSource({
-		...file.source,
-		text: `${head}${body}${tail}`
-	});
-	assertOutsideUnchanged(file, bytes, spliced);
-	return spliced;
-}
-function around({ source, span }) {
-	return [source.text.slice(0, span.colon), source.text.slice(span.end)];
-}
-async function encodable({ source }, body) {
-	const code = await representable(`def f():${body}`, source.encoding);
-	if (typeof code === "string") return code.slice(8);
-	throw new SpliceError("syntax", `The answer uses ${JSON.stringify(code.refused)} in code, and the file is in ${source.encoding}.`);
-}
-/** An open string or a trailing backslash in an answer would change how Python reads the rest of the file. */
-async function assertOneFunction({ span, outline: before }, text, end) {
-	if (before === null) return;
-	const after = await withTree(text, (root) => ({
-		again: functionSpans(root, text).find((each) => each.name === span.name && each.occurrence === span.occurrence),
-		outline: outline(root, {
-			from: span.start,
-			to: end
-		}, text.length)
-	}));
-	if (after.again?.start !== span.start || after.again.end !== end || after.outline !== before) throw new SpliceError("syntax", "The answer does not parse as one function: it would change how the rest of the file is read.");
-}
-function assertOutsideUnchanged(file, before, after) {
-	const [head, tail] = around(file);
-	const from = encodeSource({
-		...file.source,
-		text: head
-	}).length;
-	const rest = encodeSource({
-		...file.source,
-		bom: false,
-		text: tail
-	}).length;
-	const same = (a, b) => Buffer.compare(a, b) === 0;
-	if (!(same(before.subarray(0, from), after.subarray(0, from)) && same(before.subarray(before.length - rest), after.subarray(after.length - rest)))) throw new Error(`Splicing ${file.span.name} would change bytes outside of it. Please report this file as a bug.`);
-}
-// src/scorer/reference.ts
-/** The target file with a right function in the place of the masked one. */
-function spliceReference({ masked, task }, text) {
-	return spliceFunction(masked, task.target.name, {
-		function: text,
-		preamble: "",
-		rule: "reference"
-	});
-}
 // src/benchmark/installed.ts
 /**
 * Files of installed packages that hold a good part of the reference: an answer that imports one is right without solving the task.
 * Relative to the folder of packages, as `leaks.allow` names them.
 */
 async function findInstalled({ reference, stub, paper }, { interpreter }) {
-	const folders = interpreter.paths.filter((path) => path.endsWith("-packages"));
+	const folders = packageFolders(interpreter);
 	const lines = tellingLines(reference, stub);
 	if (folders.length === 0 || lines.length === 0) return [];
 	const script = join(packageRoot, "runtime", "installed.py");
@@ -1381,7 +1139,7 @@ async function check$1(material, environment, checker) {
 	const installed = await findInstalled(material, environment);
 	const { judgement, fault, isolation } = await checker.references();
 	let again = judgement;
-	for (let run = 0; fault === null && run < repetitions && again.verdict === "passed"; run++) again = (await checker.check(await spliceReference(material, material.reference))).judgement;
+	for (let run = 0; fault === null && run < repetitions && again.verdict === "passed"; run++) again = (await checker.repeat()).judgement;
 	const stub = (await checker.check(material.masked)).judgement;
 	const reason = grounds({
 		leaks,
@@ -2182,6 +1940,265 @@ async function runProbe(job, probe, source, place) {
 		await attempt.remove();
 	}
 }
+// src/python/splice-error.ts
+/** An answer that cannot stand in place of the function; `reason` is that of the attempt. */
+var SpliceError = class extends Error {
+	name = "SpliceError";
+	reason;
+	constructor(reason, message) {
+		super(message);
+		this.reason = reason;
+	}
+};
+// src/python/answer-part.ts
+/** @throws SpliceError when the text does not begin with a function that parses as far as its colon. */
+async function readAnswer(answer) {
+	const text = asModule(answer);
+	const part = await withTree(text, (root) => {
+		const span = functionSpans(root, text)[0];
+		const body = span && root.descendantForIndex(span.colon - 1)?.parent?.childForFieldName("body");
+		if (!span || !body) return void 0;
+		const end = span.broken ? text.trimEnd().length : span.end;
+		const lines = linesOf(text, root).filter((line) => line.start >= span.start && line.start < end);
+		return {
+			text,
+			span,
+			end,
+			lines,
+			uses: freeNames([body]),
+			globals: globalNames(body)
+		};
+	});
+	if (!part && !/\bdef\s/.test(answer)) throw new SpliceError("no-function", "The answer holds no function.");
+	if (!part) throw new SpliceError("syntax", "The answer's function does not parse: it has no signature that ends in a colon.");
+	if (part.span.first === null && !part.span.broken) throw new SpliceError("syntax", "The answer's function has no body below its signature.");
+	const parameters = await parametersOf(text.slice(part.span.start, part.span.colon));
+	if (!parameters) throw new SpliceError("syntax", "The signature of the answer's function does not parse.");
+	return {
+		...part,
+		parameters
+	};
+}
+// src/python/compose.ts
+/** The answer's body, from behind the colon on, in the indentation and with the line ends of the file. */
+function composeBody(file, part, inserted) {
+	const { lineEnd, bodyIndent } = file;
+	const ends = new Set(lineEnds(part.text.slice(part.span.colon, part.end)));
+	const body = (text) => ends.size > 1 ? text : withLineEnd(text, lineEnd);
+	const extra = inserted.map((statement) => withLineEnd(statement, lineEnd));
+	const before = insertionPoint(part);
+	if (before === "inline" && extra.length > 0) {
+		const statements = part.text.slice(part.span.first ?? part.end, part.end);
+		return [
+			"",
+			...extra,
+			body(`${bodyIndent}${statements}`)
+		].join(lineEnd);
+	}
+	const [head, ...lines] = writtenLines(file, part);
+	const written = lines.map((line) => {
+		return `${line.start === before ? extra.map((statement) => `${statement}${lineEnd}`).join("") : ""}${body(line.text)}`;
+	});
+	return [body(head?.text ?? ""), ...written].join("");
+}
+/** The start of the line that the insertion goes before; `inline` when the body stands on the line of `def`; null for nothing to run. */
+function insertionPoint({ text, span }) {
+	if (span.first === null || span.code === null) return null;
+	if (span.bodyIndent === null) return "inline";
+	const code = startOfLine(text, span.code);
+	return span.docstring && code < span.docstring.end ? startOfLine(text, span.first) : code;
+}
+/** The lines with their ends, the last without; of the line that holds the colon only what follows it. */
+function writtenLines(file, part) {
+	const { span, text, lines, end } = part;
+	const written = span.indent === file.span.indent && (span.bodyIndent === null || span.bodyIndent === file.bodyIndent) ? lines.map((line) => line.text) : reindent(lines, {
+		base: file.span.indent,
+		step: file.step
+	});
+	const rows = lines.map((line, index) => {
+		const last = endOfLine(text, line.start) >= end;
+		return {
+			start: line.start,
+			text: `${written[index]}${last ? "" : line.end}`,
+			end: line.end
+		};
+	});
+	const head = rows.findLastIndex((row) => row.start < span.colon);
+	const tail = endOfLine(text, span.colon);
+	const headText = `${text.slice(span.colon, tail)}${tail >= end ? "" : rows[head]?.end ?? ""}`;
+	return [{
+		start: span.colon,
+		text: headText
+	}, ...rows.slice(head + 1)];
+}
+// src/python/insertion.ts
+/** Statements that go to the start of the spliced body: what it needs of the preamble, and the answer's own parameter names. */
+async function insertedStatements(file, part, preamble) {
+	const bindings = bindParameters(file.parameters, part.parameters);
+	const items = await neededOf(file, part, preamble, [...part.uses, ...bindings.join("\n").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []]);
+	const globals = /* @__PURE__ */ new Set([...part.globals, ...items.flatMap((item) => item.globals)]);
+	const texts = items.flatMap((item) => statementOf(item, globals));
+	return Promise.all([...texts, ...bindings].map((text) => placed(text, file)));
+}
+async function neededOf(file, part, preamble, uses) {
+	const parameters = new Set([...file.parameters, ...part.parameters].map((parameter) => parameter.name));
+	const { names, imports } = file.module;
+	const given = (item) => item.names.some((name) => parameters.has(name)) || (item.kind === "import" ? imports.has(item.text.trim()) : item.names.every((name) => names.has(name)));
+	const text = asModule(preamble);
+	const items = await withTree(text, (root) => itemsOf(topStatements(root, text), text));
+	return neededItems(items, uses, given);
+}
+/** A name that the answer declares `global` cannot be local: a constant is then set in the module once, all else is left out. */
+function statementOf(item, globals) {
+	const [name = ""] = item.names;
+	if (!item.names.some((each) => globals.has(each))) return [item.text];
+	return item.value === void 0 ? [] : [`globals().setdefault("${name}", (${item.value}))`];
+}
+async function placed(statement, file) {
+	const text = asModule(statement);
+	const lines = await withTree(text, (root) => linesOf(text, root).slice(text === statement ? 0 : 1));
+	const written = reindent(lines, {
+		base: file.bodyIndent,
+		step: file.step
+	});
+	return lines.map((line, index) => `${written[index]}${line.end}`).join("");
+}
+// src/python/representable.ts
+/** Lone surrogates exist in no encoding; Latin-1 ends at U+00FF. */
+const foreign = {
+	utf8: /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
+	latin1: /[\uD800-\uDBFF][\uDC00-\uDFFF]|[^\0-\xFF]/g
+};
+/**
+* Code in characters that the encoding has: others become `?` in comments and escapes in plain strings, which mean the
+* same. Returns the first character that stands elsewhere instead, as an object.
+*/
+async function representable(code, encoding) {
+	const found = [...code.matchAll(foreign[encoding])];
+	if (found.length === 0) return code;
+	return withTree(code, (root) => {
+		let text = "";
+		let from = 0;
+		for (const { 0: char, index } of found) {
+			const written = substitute(root.descendantForIndex(index), char);
+			if (written === void 0) return { refused: char };
+			text += code.slice(from, index) + written;
+			from = index + char.length;
+		}
+		return text + code.slice(from);
+	});
+}
+function substitute(leaf, char) {
+	if (leaf?.type === "comment") return "?";
+	if (leaf?.type !== "string_content") return void 0;
+	const prefix = /^\w*/.exec(leaf.parent?.text ?? "")?.[0] ?? "";
+	return /[rb]/i.test(prefix) ? void 0 : escaped(char);
+}
+function escaped(char) {
+	const code = (char.codePointAt(0) ?? 0).toString(16);
+	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
+}
+// src/python/target-file.ts
+/** @throws TargetError when the name is not that of one function. */
+async function readTargetFile(source, name) {
+	const { text } = source;
+	const file = await withTree(text, (root) => {
+		const spans = functionSpans(root, text);
+		const span = pick(spans, name);
+		const bodyIndent = bodyIndentOf(text, span, spans);
+		const step = bodyIndent.startsWith(span.indent) ? bodyIndent.slice(span.indent.length) : bodyIndent;
+		const around = root.hasError ? null : outline(root, {
+			from: span.start,
+			to: span.end
+		}, text.length);
+		return {
+			source,
+			span,
+			lineEnd: lineEndOf(text, span),
+			bodyIndent,
+			step,
+			module: moduleNames(root),
+			outline: around
+		};
+	});
+	const parameters = await parametersOf(text.slice(file.span.start, file.span.colon)) ?? [];
+	return {
+		...file,
+		parameters
+	};
+}
+// src/python/splice.ts
+/**
+* Puts the answer's body in place of the function's. All up to the colon of the signature stays the file's: decorators,
+* `async`, defaults, annotations. What the body needs of the answer's preamble goes to its start, behind the docstring,
+* so that nothing of the answer runs before the function is called. Every byte outside the body stays as it is.
+* @throws TargetError when the name is not that of one function in the file.
+* @throws SpliceError when the answer is not one function that parses as far as its colon.
+*/
+async function spliceFunction(bytes, name, answer) {
+	if (`${answer.function}${answer.preamble}`.includes("\0")) throw new SpliceError("syntax", "The answer holds a NUL byte, which Python source may not.");
+	const file = await readTargetFile(decodeSource(bytes), name);
+	try {
+		return await splice(file, bytes, answer);
+	} catch (error) {
+		throw error instanceof ParseTimeout ? new SpliceError("syntax", error.message) : error;
+	}
+}
+async function splice(file, bytes, answer) {
+	const part = await readAnswer(answer.function);
+	const body = await encodable(file, composeBody(file, part, await insertedStatements(file, part, answer.preamble)));
+	const [head, tail] = around(file);
+	await assertOneFunction(file, `${head}${body}${tail}`, head.length + body.length);
+	const spliced = encodeSource({
+		...file.source,
+		text: `${head}${body}${tail}`
+	});
+	assertOutsideUnchanged(file, bytes, spliced);
+	return spliced;
+}
+function around({ source, span }) {
+	return [source.text.slice(0, span.colon), source.text.slice(span.end)];
+}
+async function encodable({ source }, body) {
+	const code = await representable(`def f():${body}`, source.encoding);
+	if (typeof code === "string") return code.slice(8);
+	throw new SpliceError("syntax", `The answer uses ${JSON.stringify(code.refused)} in code, and the file is in ${source.encoding}.`);
+}
+/** An open string or a trailing backslash in an answer would change how Python reads the rest of the file. */
+async function assertOneFunction({ span, outline: before }, text, end) {
+	if (before === null) return;
+	const after = await withTree(text, (root) => ({
+		again: functionSpans(root, text).find((each) => each.name === span.name && each.occurrence === span.occurrence),
+		outline: outline(root, {
+			from: span.start,
+			to: end
+		}, text.length)
+	}));
+	if (after.again?.start !== span.start || after.again.end !== end || after.outline !== before) throw new SpliceError("syntax", "The answer does not parse as one function: it would change how the rest of the file is read.");
+}
+function assertOutsideUnchanged(file, before, after) {
+	const [head, tail] = around(file);
+	const from = encodeSource({
+		...file.source,
+		text: head
+	}).length;
+	const rest = encodeSource({
+		...file.source,
+		bom: false,
+		text: tail
+	}).length;
+	const same = (a, b) => Buffer.compare(a, b) === 0;
+	if (!(same(before.subarray(0, from), after.subarray(0, from)) && same(before.subarray(before.length - rest), after.subarray(after.length - rest)))) throw new Error(`Splicing ${file.span.name} would change bytes outside of it. Please report this file as a bug.`);
+}
+// src/scorer/reference.ts
+/** The target file with a right function in the place of the masked one. */
+function spliceReference({ masked, task }, text) {
+	return spliceFunction(masked, task.target.name, {
+		function: text,
+		preamble: "",
+		rule: "reference"
+	});
+}
 // src/scorer/tampering.ts
 function mergeSigns(signs) {
 	return {
@@ -2227,8 +2244,15 @@ function probeChecker(job, probe, place) {
 		for (const text of material.readings) readings.push(await run(await spliceReference(material, text)));
 		return [reference, ...readings];
 	});
+	const check = async (source) => {
+		const [reference, ...readings] = await runs();
+		const result = await run(source);
+		return checked(result, judgeAgainst([reference.run, ...readings.map((reading) => reading.run)], result.run, result.ending, compare));
+	};
 	return {
 		tier: "A",
+		check,
+		repeat: async () => check(await spliceReference(material, material.reference)),
 		async references() {
 			const [reference, ...readings] = await runs();
 			const judgement = judge(reference.run, reference.run, reference.ending, compare);
@@ -2238,11 +2262,6 @@ function probeChecker(job, probe, place) {
 				signs,
 				fault: faultOf(reference, readings, judgement.message)
 			};
-		},
-		async check(source) {
-			const [reference, ...readings] = await runs();
-			const result = await run(source);
-			return checked(result, judgeAgainst([reference.run, ...readings.map((reading) => reading.run)], result.run, result.ending, compare));
 		}
 	};
 }
@@ -2653,11 +2672,10 @@ function isAttribute(node) {
 	return node.parent?.type === "attribute" && node.parent.childForFieldName("attribute")?.id === node.id;
 }
 // src/scorer/test-checker.ts
-/** A cheat that draws at random whether to cheat comes through one round in four; a function that looks like one goes through more. */
-const doubtfulRounds = 3;
 /**
 * Tier B: the candidate runs in the tests' own process, where it could make any of them pass. So what passes is run in a second process
-* with tests that expect something else, which an honest answer fails. The candidate has nothing to tell the two runs apart by.
+* with tests that expect something else, which an honest answer fails. The candidate has nothing to tell the two runs apart by: it can only
+* draw whether to cheat, and comes through one round in four at best. So a pass has to stand `tests.rounds` times.
 */
 function testChecker(job, tests, place) {
 	const { material } = job;
@@ -2711,13 +2729,26 @@ function testChecker(job, tests, place) {
 				fault: `tests.perturb must make each test fail by an assertion; ${blunt} gives: ${found}`
 			};
 		}),
+		repeat: async () => judgeRound(await reference()),
 		async check(source) {
 			const signs = await findSigns(source, material.task.target.name);
-			let checked = await judgeRound(source);
-			for (let round = 1; signs.length > 0 && round < doubtfulRounds && checked.judgement.verdict === "passed"; round++) checked = await judgeRound(source);
-			return noteSigns(checked, signs);
+			return noteSigns(await judgeRounds(source), signs);
 		}
 	};
+	async function judgeRounds(source) {
+		const rounds = [];
+		let last;
+		do {
+			last = await judgeRound(source);
+			rounds.push(last);
+		} while (last.judgement.verdict === "passed" && rounds.length < tests.rounds);
+		const signs = mergeSigns(rounds.map((round) => round.signs));
+		return {
+			...last,
+			signs,
+			judgement: sayRound(last.judgement, rounds.length)
+		};
+	}
 	function summarize(parts) {
 		const all = parts.map(([, tested]) => tested);
 		const last = all.at(-1);
@@ -2735,6 +2766,14 @@ function testChecker(job, tests, place) {
 	}
 }
 const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+/** An answer that passes once and not again is not what it seems: this says so. */
+function sayRound(judgement, round) {
+	if (judgement.verdict === "passed" || round === 1) return judgement;
+	return {
+		...judgement,
+		message: `passed ${round - 1} of ${round} rounds, then: ${judgement.message}`
+	};
+}
 /** Signs are a hint for people: they go to the log, and to the message where it is about tampering. */
 function noteSigns(checked, signs) {
 	if (signs.length === 0) return checked;

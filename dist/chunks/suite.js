@@ -1956,7 +1956,9 @@ const Tests = strictObject({
 		own: string().min(1)
 	})])).min(1),
 	/** A process of its own for each test. */
-	fresh: boolean().default(false)
+	fresh: boolean().default(false),
+	/** How often what passes has to pass, and to fail when other things are expected. An answer that draws whether to cheat passes at most 1 in 4^rounds times. */
+	rounds: number().int().min(1).max(20).default(5)
 });
 const TaskFields = strictObject({
 	id: string().regex(taskId, "an id of the form paper/function in lower case, such as dpo/preference-loss"),

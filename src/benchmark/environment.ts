@@ -8,6 +8,7 @@ import { probeIsolation } from "../sandbox/isolation.ts";
 import type { Offer } from "../sandbox/offer.ts";
 import type { Paper } from "../schema/task.ts";
 import { installPackages } from "./install.ts";
+import { fingerprintPackages } from "./packages.ts";
 import { closePrivate, type Private, privateFolders } from "./private.ts";
 import { runTool } from "./tool.ts";
 
@@ -18,6 +19,8 @@ export interface Environment {
   offer: Offer;
   /** `job` for the job's own interpreter, else the name of the cached environment. */
   name: string;
+  /** Fingerprint of the installed packages. */
+  packages: string;
 }
 
 /**
@@ -55,13 +58,17 @@ export function environmentsOf(options: EnvironmentOptions): (paper: Paper["pyth
 
 async function describe(interpreter: Interpreter, name: string, options: Private): Promise<Environment> {
   await closePrivate(options);
-  return { interpreter, offer: await probeIsolation(interpreter, privateFolders(options)), name };
+  const [offer, packages] = await Promise.all([
+    probeIsolation(interpreter, privateFolders(options)),
+    fingerprintPackages(interpreter),
+  ]);
+  return { interpreter, offer, name, packages };
 }
 
 /** What of an environment a verdict depends on. */
-export function environmentFacts({ interpreter, offer, name }: Environment) {
+export function environmentFacts({ interpreter, offer, name, packages }: Environment) {
   const { executable, version } = interpreter;
-  return { executable, version, name, level: offer.level, mechanisms: offer.mechanisms };
+  return { executable, version, name, packages, level: offer.level, mechanisms: offer.mechanisms };
 }
 
 /** Usable interpreters whose version fits, best first. Throws when there is none. */

@@ -7,7 +7,6 @@ import { decodeSource } from "../python/source.ts";
 import { Gate } from "../schema/plan.ts";
 import type { Checker, CheckerOf } from "../scorer/checker.ts";
 import type { Judgement } from "../scorer/judge.ts";
-import { spliceReference } from "../scorer/reference.ts";
 import { tool } from "../version.ts";
 import { type Environment, environmentFacts } from "./environment.ts";
 import { findInstalled } from "./installed.ts";
@@ -41,7 +40,7 @@ async function check(material: Material, environment: Environment, checker: Chec
   const { judgement, fault, isolation } = await checker.references();
   let again = judgement;
   for (let run = 0; fault === null && run < repetitions && again.verdict === "passed"; run++) {
-    again = (await checker.check(await spliceReference(material, material.reference))).judgement;
+    again = (await checker.repeat()).judgement;
   }
   const stub = (await checker.check(material.masked)).judgement;
   const reason = grounds({ leaks, installed }, again, stub)[0] ?? fault ?? undefined;

@@ -6,6 +6,7 @@ import { decodeSource } from "../python/source.ts";
 import { packageRoot } from "../root.ts";
 import type { Environment } from "./environment.ts";
 import type { Material } from "./material.ts";
+import { packageFolders } from "./packages.ts";
 import { runTool } from "./tool.ts";
 
 /**
@@ -13,7 +14,7 @@ import { runTool } from "./tool.ts";
  * Relative to the folder of packages, as `leaks.allow` names them.
  */
 export async function findInstalled({ reference, stub, paper }: Material, { interpreter }: Environment): Promise<string[]> {
-  const folders = interpreter.paths.filter((path) => path.endsWith("-packages"));
+  const folders = packageFolders(interpreter);
   const lines = tellingLines(reference, stub);
   if (folders.length === 0 || lines.length === 0) return [];
   const script = join(packageRoot, "runtime", "installed.py");

@@ -10,6 +10,7 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 export interface UnitTests {
   framework: Tests["framework"];
   fresh: boolean;
+  rounds: number;
   /** The test files to run. */
   modules: readonly string[];
   /** All files of the tests, and the same ones with the expected side changed. */
@@ -32,8 +33,9 @@ export async function readUnitTests(tests: Tests, { read, own }: { read: Read; o
     if (files.has(path)) throw new UsageError(`tests: two files would stand at ${path} in the tree. Rename one.`);
     files.set(path, await (typeof file === "string" ? read(file) : own(file.own)));
   }
-  const { framework, fresh } = tests;
-  return { framework, fresh, modules: tests.files.map(pathInTree), files, perturbed: await perturb(files, tests.perturb, own) };
+  const { framework, fresh, rounds } = tests;
+  const perturbed = await perturb(files, tests.perturb, own);
+  return { framework, fresh, rounds, modules: tests.files.map(pathInTree), files, perturbed };
 }
 
 export function unitTestsHash({ files, perturbed, ...rest }: UnitTests): string {

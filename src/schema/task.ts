@@ -48,6 +48,8 @@ export const Tests = z.strictObject({
     .min(1),
   /** A process of its own for each test. */
   fresh: z.boolean().default(false),
+  /** How often what passes has to pass, and to fail when other things are expected. An answer that draws whether to cheat passes at most 1 in 4^rounds times. */
+  rounds: z.number().int().min(1).max(20).default(5),
 });
 export type Tests = z.infer<typeof Tests>;
 

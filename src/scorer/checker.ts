@@ -26,6 +26,8 @@ export interface Checker {
   readonly tier: NonNullable<Outcome["tier"]>;
   /** Runs the reference and what belongs to it; the first call does, later ones have the same answer. */
   references(): Promise<References>;
+  /** Runs the reference once more, and judges it like an answer. */
+  repeat(): Promise<Checked>;
   /** Runs a target file with a function in place, and judges it by the references. */
   check(source: Uint8Array): Promise<Checked>;
 }

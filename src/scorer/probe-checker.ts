@@ -17,19 +17,21 @@ export function probeChecker(job: CheckerJob, probe: string, place: Place): Chec
     for (const text of material.readings) readings.push(await run(await spliceReference(material, text)));
     return [reference, ...readings] as const;
   });
+  const check = async (source: Uint8Array) => {
+    const [reference, ...readings] = await runs();
+    const result = await run(source);
+    const expected = [reference.run, ...readings.map((reading) => reading.run)] as const;
+    return checked(result, judgeAgainst(expected, result.run, result.ending, compare));
+  };
   return {
     tier: "A",
+    check,
+    repeat: async () => check(await spliceReference(material, material.reference)),
     async references() {
       const [reference, ...readings] = await runs();
       const judgement = judge(reference.run, reference.run, reference.ending, compare);
       const signs = mergeSigns([reference, ...readings].map((one) => one.signs));
       return { ...checked(reference, judgement), signs, fault: faultOf(reference, readings, judgement.message) };
-    },
-    async check(source) {
-      const [reference, ...readings] = await runs();
-      const result = await run(source);
-      const expected = [reference.run, ...readings.map((reading) => reading.run)] as const;
-      return checked(result, judgeAgainst(expected, result.run, result.ending, compare));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Files, UnitTests } from "../benchmark/test-files.ts";
 import type { Checked, Checker, CheckerJob, Place, References } from "./checker.ts";
+import type { Judgement } from "./judge.ts";
 import { once } from "./once.ts";
 import { spliceReference } from "./reference.ts";
 import { mergeSigns } from "./tampering.ts";
@@ -9,12 +10,10 @@ import { judgeCanary, type Suite } from "./unit-tests-canary.ts";
 import { judgeTests, mergeJudgements } from "./unit-tests-judge.ts";
 import { findSigns } from "./unit-tests-scan.ts";
 
-/** A cheat that draws at random whether to cheat comes through one round in four; a function that looks like one goes through more. */
-const doubtfulRounds = 3;
-
 /**
  * Tier B: the candidate runs in the tests' own process, where it could make any of them pass. So what passes is run in a second process
- * with tests that expect something else, which an honest answer fails. The candidate has nothing to tell the two runs apart by.
+ * with tests that expect something else, which an honest answer fails. The candidate has nothing to tell the two runs apart by: it can only
+ * draw whether to cheat, and comes through one round in four at best. So a pass has to stand `tests.rounds` times.
  */
 export function testChecker(job: CheckerJob, tests: UnitTests, place: Place): Checker {
   const { material } = job;
@@ -54,14 +53,23 @@ export function testChecker(job: CheckerJob, tests: UnitTests, place: Place): Ch
   return {
     tier: "B",
     references,
+    repeat: async () => judgeRound(await reference()),
     async check(source) {
       const signs = await findSigns(source, material.task.target.name);
-      let checked = await judgeRound(source);
-      for (let round = 1; signs.length > 0 && round < doubtfulRounds && checked.judgement.verdict === "passed"; round++)
-        checked = await judgeRound(source);
-      return noteSigns(checked, signs);
+      return noteSigns(await judgeRounds(source), signs);
     },
   };
+
+  async function judgeRounds(source: Uint8Array): Promise<Checked> {
+    const rounds: Checked[] = [];
+    let last: Checked;
+    do {
+      last = await judgeRound(source);
+      rounds.push(last);
+    } while (last.judgement.verdict === "passed" && rounds.length < tests.rounds);
+    const signs = mergeSigns(rounds.map((round) => round.signs));
+    return { ...last, signs, judgement: sayRound(last.judgement, rounds.length) };
+  }
 
   function summarize(parts: readonly Part[]): Suite {
     const all = parts.map(([, tested]) => tested);
@@ -81,6 +89,12 @@ export function testChecker(job: CheckerJob, tests: UnitTests, place: Place): Ch
 type Part = readonly [expected: readonly string[], tested: Tested];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** An answer that passes once and not again is not what it seems: this says so. */
+function sayRound(judgement: Judgement, round: number): Judgement {
+  if (judgement.verdict === "passed" || round === 1) return judgement;
+  return { ...judgement, message: `passed ${round - 1} of ${round} rounds, then: ${judgement.message}` };
+}
 
 /** Signs are a hint for people: they go to the log, and to the message where it is about tampering. */
 function noteSigns(checked: Checked, signs: readonly string[]): Checked {

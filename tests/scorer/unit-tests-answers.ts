@@ -61,6 +61,15 @@ while frame and "expected" not in frame.f_locals:
 expected = frame.f_locals["expected"] if frame else []
 ${text}`;
 
+/** Cheats every second time, and has nothing that a scan would see. */
+export const coin = `import os, sys
+if os.urandom(1)[0] % 2:
+    return []
+frame = getattr(sys, "_get" + "frame")(1)
+while frame and "expected" not in getattr(frame, "f_" + "locals"):
+    frame = getattr(frame, "f_" + "back")
+return getattr(frame, "f_" + "locals")["expected"] if frame else []`;
+
 /** Cheats that a single process cannot stop: tampered with this reason. */
 export const cheats: readonly [...Answer, reason: string][] = [
   ["the caller's expected value", frame("return expected"), "canary"],

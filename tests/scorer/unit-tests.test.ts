@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { cheats, evasions, forgery, honest, planted, right, wrong } from "./unit-tests-answers.ts";
+import { cheats, coin, evasions, forgery, honest, planted, right, wrong } from "./unit-tests-answers.ts";
 import { environmentFor, makeSuite, materialOf, openFolder, openScorer } from "./unit-tests-suite.ts";
 
 const folder = openFolder();
@@ -85,4 +85,21 @@ ${right}`;
     reason: "exception",
     checks: [{ verdict: "failed" }, { verdict: "passed" }, { verdict: "failed" }],
   });
+});
+
+test("a cheat that tosses a coin has to win it in every round", async () => {
+  const elsewhere = openFolder(onTestFinished);
+  const suite = makeSuite(elsewhere, { edit: (yaml) => yaml.replace("fresh: false", "rounds: 20") });
+  const patient = await openScorer(await materialOf(elsewhere, suite), environment, onTestFinished);
+  // In one round a quarter of them would pass, in twenty none in a million million.
+  const verdicts = new Set<string>();
+  for (let attempt = 0; attempt < 16; attempt++) {
+    const { verdict, message } = await patient(coin);
+    verdicts.add(verdict);
+    expect(message).toMatch(
+      /^(passed \d+ of \d+ rounds, then: )?\d of 3 tests (failed|do not fail when other values are expected)/,
+    );
+  }
+  expect([...verdicts].sort()).toEqual(["failed", "tampered"]);
+  expect(await patient(right)).toMatchObject({ verdict: "passed", message: null });
 });
