@@ -7,7 +7,7 @@ import { alignColumns } from "./render/text.ts";
 import type { Plan, PlannedTask } from "./schema/plan.ts";
 import { withCheckers } from "./scorer/checkers.ts";
 
-/** Share of mutants that a task's checks have to tell from its reference; explained survivors count as told. */
+/** Share of the mutants without an explanation that a task's checks have to tell from its reference. */
 const enough = 0.95;
 
 /** Shows whether each task can be judged here, and on demand how sharply. Status 1 when one cannot. */
@@ -24,7 +24,7 @@ export async function verify(call: Call): Promise<Result> {
     "view",
     "dropped",
     "checks",
-    ...(call.switches.has("thorough") ? ["mutants"] : []),
+    ...(call.switches.has("thorough") ? ["mutants killed", "explained"] : []),
     "isolation",
     "seconds",
   ];
@@ -51,7 +51,7 @@ async function mutate(plan: Plan, { config, console, signal }: Call): Promise<Ma
         const checker = checkerOf({ material, environment, seed: plan.seed });
         const score = await tryMutants(material, checker, config.jobs);
         scores.set(material.task.id, score);
-        console.step(`${material.task.id} ${score.killed} of ${score.total} mutants told apart`);
+        console.step(`${material.task.id} ${score.killed} of ${score.total} mutants killed`);
       }
     });
   } finally {
@@ -72,20 +72,30 @@ function row({ id, view, gate, mutation }: Verified): string[] {
     `${view.files} files`,
     `${view.excluded} files`,
     String(cases),
-    ...(mutation === undefined ? [] : [`${mutation.killed}/${mutation.total}`]),
+    ...(mutation === undefined ? [] : [`${mutation.killed}/${mutation.total}`, String(explained(mutation))]),
     isolation?.level ?? "none",
     seconds.toFixed(1),
   ];
 }
 
+function explained({ survivors }: MutationScore): number {
+  return survivors.filter(({ why }) => why !== null).length;
+}
+
 function survivorsOf({ id, mutation }: Verified): string[] {
-  return (mutation?.survivors ?? []).map((survivor) => `survivor: ${id}: ${survivor.id}: ${survivor.why ?? "not explained"}`);
+  if (mutation === undefined) return [];
+  return [
+    ...mutation.survivors.flatMap((one) => (one.why === null ? [`survivor: ${id}: ${one.id}: line ${one.edit}`] : [])),
+    ...mutation.idle.map((one) => `idle: ${id}: ${one}: tasks.yml explains it, and it is killed or no mutant`),
+  ];
 }
 
 function faultsOf({ id, gate, mutation }: Verified): string[] {
   if (!gate.ready) return [`quarantined: ${id}: ${gate.reason}`];
   if (mutation === undefined) return [];
-  const told = mutation.total - mutation.survivors.filter(({ why }) => why === null).length;
-  if (told >= enough * mutation.total) return [];
-  return [`too lax: ${id}: ${told} of ${mutation.total} mutants are told apart or explained; ${enough * 100} % are wanted`];
+  const counted = mutation.total - explained(mutation);
+  if (mutation.killed >= enough * counted) return [];
+  return [
+    `too lax: ${id}: ${mutation.killed} of ${counted} mutants are killed; ${enough * 100} % are wanted. Sharpen the checks, or explain survivors in tasks.yml.`,
+  ];
 }

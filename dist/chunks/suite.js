@@ -1960,6 +1960,13 @@ const Tests = strictObject({
 	/** How often what passes has to pass, and to fail when other things are expected. An answer that draws whether to cheat passes at most 1 in 4^rounds times. */
 	rounds: number().int().min(1).max(20).default(5)
 });
+/** Mutants that pass for one reason, by their ids in `verify --thorough`. */
+const Survivors = strictObject({
+	/** `equivalent`: no input that the task allows tells them apart. `allowed`: another function, and a fair answer or outside of what is asked. */
+	as: _enum(["equivalent", "allowed"]),
+	why: string().min(1),
+	mutants: array(string().regex(/^m[0-9a-f]{7}$/, "an id such as m3fa81c2, as verify --thorough prints it")).min(1)
+});
 const TaskFields = strictObject({
 	id: string().regex(taskId, "an id of the form paper/function in lower case, such as dpo/preference-loss"),
 	category: string().min(1),
@@ -2000,8 +2007,8 @@ const TaskFields = strictObject({
 		memory: number().int().positive().default(4096)
 	}).prefault({}),
 	notes: array(string()).default([]),
-	/** Mutants of the reference that pass, by their id in `verify --thorough`, each with the reason why that is right. */
-	survivors: record(string(), string().min(1)).default({}),
+	/** Mutants of the reference that pass, and why that is right. */
+	survivors: array(Survivors).default([]),
 	/** What is known of the benchmark's own test of this task. */
 	flags: array(_enum([
 		"vacuous",

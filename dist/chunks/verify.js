@@ -1,6 +1,36 @@
 import { i as withCheckers, l as environmentsOf, o as spliceFunction, s as SpliceError, t as makePlan } from "./prepare.js";
-import { D as withTree, M as pLimit, T as asModule, d as loadPlanned } from "./preamble.js";
+import { D as withTree, M as pLimit, P as sha256, T as asModule, d as loadPlanned } from "./preamble.js";
 import { t as alignColumns } from "./text.js";
+// src/python/given.ts
+/** Numbers of the lines of a function, from 1, that its stub has as well: a longest common subsequence, indentation and blank lines aside. */
+function givenLines(functionText, stub) {
+	const [lines, given] = [functionText, stub].map(linesOf);
+	const common = lengths(lines, given);
+	const found = /* @__PURE__ */ new Set();
+	for (let i = 0, j = 0; i < lines.length && j < given.length;) {
+		const line = lines[i];
+		if (line.text === given[j]?.text) {
+			found.add(line.number);
+			i++;
+			j++;
+		} else if (lengthAt(common, i + 1, j) >= lengthAt(common, i, j + 1)) i++;
+		else j++;
+	}
+	return found;
+}
+function linesOf(text) {
+	return text.split("\n").map((line, index) => ({
+		number: index + 1,
+		text: line.trim()
+	})).filter((line) => line.text !== "");
+}
+/** Length of what two texts have in common from a line of each to their ends. */
+function lengths(first, second) {
+	const table = Array.from({ length: first.length + 1 }, () => new Array(second.length + 1).fill(0));
+	for (let i = first.length - 1; i >= 0; i--) for (let j = second.length - 1; j >= 0; j--) table[i][j] = first[i]?.text === second[j]?.text ? lengthAt(table, i + 1, j + 1) + 1 : Math.max(lengthAt(table, i + 1, j), lengthAt(table, i, j + 1));
+	return table;
+}
+const lengthAt = (table, i, j) => table[i]?.[j] ?? 0;
 // src/python/mutations.ts
 /** The edits that a node of the syntax tree gives rise to. */
 function mutations(node) {
@@ -51,23 +81,24 @@ const names = {
 	append: "extend"
 };
 const table = {
-	binary_operator: (node) => [...swapOperator(node), ...dropTerm(node)],
+	binary_operator: (node) => [...isSafety(node) ? [] : swapOperator(node), ...dropTerm(node)],
 	comparison_operator: swapOperator,
 	boolean_operator: (node) => [...swapOperator(node), ...dropTerm(node)],
 	augmented_assignment: swapOperator,
 	not_operator: (node) => replace(node, node.childForFieldName("argument")),
-	unary_operator: (node) => node.child(0)?.text === "-" ? replace(node, node.childForFieldName("argument")) : [],
-	integer: (node) => edit(node, String(Number(node.text.replaceAll("_", "")) + 1)),
-	float: (node) => Number(node.text) !== 0 && Math.abs(Number(node.text)) < .001 ? [] : edit(node, `(${node.text} + 1)`),
+	unary_operator: dropSign,
+	integer: (node) => edit(node, String(neighbourOf(node))),
+	float: (node) => isEpsilon(node) ? [] : edit(node, `(${node.text} + 1)`),
 	true: (node) => edit(node, "False"),
 	false: (node) => edit(node, "True"),
 	identifier: swapName,
 	call: swapArguments,
-	keyword_argument: (node) => dropItem(node),
+	keyword_argument: dropOption,
 	slice: (node) => node.namedChildren.flatMap((bound) => edit(bound, "")),
 	if_statement: negate,
 	elif_clause: negate,
 	while_statement: negate,
+	if_clause: (node) => node.namedChildren.flatMap(negation),
 	conditional_expression: swapBranches,
 	expression_list: swapFirstTwo,
 	tuple: swapFirstTwo,
@@ -101,14 +132,28 @@ function swapName(node) {
 	const { parent } = node;
 	return parent?.type === "call" || parent?.type === "attribute" && parent.parent?.type === "call" ? edit(node, other) : [];
 }
+/** Functions whose first two arguments may change places, or crash when they do. */
+const unordered = /^(transpose|swapaxes|swapdims|min|max|minimum|maximum|add|mul|logaddexp|allclose|isclose|equal|isinstance|getattr|hasattr)$/;
+/** Arguments of different kinds in each other's place are a crash, which tells nothing. */
+const kinds = [
+	/^(integer|float|unary_operator)$/,
+	/^(list|tuple|dictionary|set)$/,
+	/^(true|false|none)$/,
+	/./
+];
+const kindOf = ({ type }) => kinds.findIndex((kind) => kind.test(type));
 function swapArguments(node) {
-	const positional = node.childForFieldName("arguments")?.namedChildren.filter(({ type }) => ![
-		"keyword_argument",
+	const name = node.childForFieldName("function")?.text.split(".").at(-1) ?? "";
+	const [first, second] = node.childForFieldName("arguments")?.namedChildren.filter(({ type }) => ![
 		"comment",
+		"keyword_argument",
 		"list_splat",
-		"dictionary_splat"
-	].includes(type));
-	return swap(positional?.[0], positional?.[1]);
+		"dictionary_splat",
+		"string",
+		"lambda"
+	].includes(type)) ?? [];
+	if (unordered.test(name) || !first || !second) return [];
+	return kindOf(first) === kindOf(second) ? swap(first, second) : [];
 }
 function swapFirstTwo(node) {
 	return swap(node.namedChildren[0], node.namedChildren[1]);
@@ -133,8 +178,13 @@ function swapBranches(node) {
 		};
 	});
 }
-/** An argument with the comma before it. */
-function dropItem(node) {
+/** A named argument with the comma before it. One that is None or a switch mostly says what is so anyway; switches are turned elsewhere. */
+function dropOption(node) {
+	if ([
+		"none",
+		"true",
+		"false"
+	].includes(node.childForFieldName("value")?.type ?? "")) return [];
 	const before = node.previousSibling;
 	if (before?.type === ",") return [{
 		start: before.startIndex,
@@ -145,7 +195,29 @@ function dropItem(node) {
 }
 function negate(node) {
 	const condition = node.childForFieldName("condition");
-	return condition ? edit(condition, `not (${condition.text})`) : [];
+	return condition ? negation(condition) : [];
+}
+/** Not of what is negated by one operator or without a `not` anyway. */
+function negation(condition) {
+	return condition.type === "not_operator" || condition.type === "comparison_operator" && condition.children.some(({ text }) => /^(==|!=|is|in|is not|not in)$/.test(text)) ? [] : edit(condition, `not (${condition.text})`);
+}
+/** The sign of an integer stays: in `dim=-1` the number changes. */
+function dropSign(node) {
+	const argument = node.childForFieldName("argument");
+	return node.child(0)?.text === "-" && argument?.type !== "integer" ? replace(node, argument) : [];
+}
+/** An integer's neighbour; for an axis the one that most arrays have. */
+function neighbourOf(node) {
+	const value = Number(node.text.replaceAll("_", ""));
+	return node.parent?.type === "keyword_argument" && /^(dim|axis)$/.test(node.parent.childForFieldName("name")?.text ?? "") && value > 0 ? value - 1 : value + 1;
+}
+/** Whether an epsilon is added or subtracted is no matter; that it is there is. */
+function isSafety(node) {
+	return /^[+-]$/.test(node.childForFieldName("operator")?.text ?? "") && node.namedChildren.some(isEpsilon);
+}
+/** A small number for safety, which may as well be larger or smaller. */
+function isEpsilon({ type, text }) {
+	return type === "float" && Number(text) !== 0 && Math.abs(Number(text)) < .001;
 }
 /** A call for its effect, or an update, left out; not the docstring. */
 function dropStatement(node) {
@@ -155,10 +227,10 @@ function dropStatement(node) {
 // src/python/mutate.ts
 /**
 * Every mutant of a function (its text from the line of `def`), in the order of the text. The signature, the docstring, what is only
-* logged or raised, and annotations stay. Source: the classes of edits are those of mutation testing (operators, bounds, signs,
-* dropped terms, swapped arguments), with the dims and reductions of array code.
+* logged or raised, and annotations stay; so do lines that the stub has too, as nobody writes them. Source: the classes of edits are
+* those of mutation testing (operators, bounds, signs, dropped terms, swapped arguments), with the dims and reductions of array code.
 */
-async function mutantsOf(functionText) {
+async function mutantsOf(functionText, stub = "") {
 	const text = asModule(functionText);
 	const offset = text.length - functionText.length;
 	const edits = await withTree(text, (root) => {
@@ -166,13 +238,18 @@ async function mutantsOf(functionText) {
 		const body = definition?.childForFieldName("body");
 		return body ? collect(body).flatMap((node) => mutations(node)) : [];
 	});
+	const given = givenLines(functionText, stub);
+	const identify = identifier();
 	const mutants = /* @__PURE__ */ new Map();
 	for (const { start, end, replacement } of edits) {
 		const before = text.slice(start, end);
 		const mutated = text.slice(offset, start) + replacement + text.slice(end);
-		const id = `${placeOf(functionText, start - offset)} ${shown(before)} → ${shown(replacement)}`;
-		if (before !== replacement && !mutants.has(mutated)) mutants.set(mutated, {
+		const [line, column] = placeOf(functionText, start - offset);
+		if (before === replacement || given.has(line) || mutants.has(mutated)) continue;
+		const id = identify(functionText, mutated, line);
+		mutants.set(mutated, {
 			id,
+			edit: `${line}:${column} ${shown(before)} → ${shown(replacement)}`,
 			text: mutated
 		});
 	}
@@ -195,11 +272,32 @@ function inert(node) {
 	].includes(node.type)) return true;
 	const [only] = node.namedChildren;
 	if (node.type === "expression_statement") return only !== void 0 && inert(only);
-	return node.type === "call" && /^(print|warnings\.warn|log(ger|ging)?\.\w+)$/.test(node.childForFieldName("function")?.text ?? "");
+	return node.type === "call" && /^print$|(^|\.)(warnings\.warn|logg(er|ing)\.\w+)$|^log\.\w+$/.test(node.childForFieldName("function")?.text ?? "");
+}
+/** Names mutants by their line before and after, and counts where a function repeats itself. */
+function identifier() {
+	const seen = /* @__PURE__ */ new Map();
+	return (original, mutated, line) => {
+		const edited = [original, mutated].map((text) => text.split("\n").slice(line - 1).join("\n"));
+		const [before = "", after = ""] = withoutCommonEnd(edited[0] ?? "", edited[1] ?? "").map((part) => part.trim().replace(/\s+/g, " "));
+		const change = `${before}\n${after}`;
+		const repetition = seen.get(change) ?? 0;
+		seen.set(change, repetition + 1);
+		return `m${sha256(`${change}\n${repetition}`).slice(0, 7)}`;
+	};
+}
+/** Two texts without the whole lines at their ends that are the same. */
+function withoutCommonEnd(first, second) {
+	const [a, b] = [first.split("\n"), second.split("\n")];
+	while (a.length > 1 && b.length > 1 && a.at(-1) === b.at(-1)) {
+		a.pop();
+		b.pop();
+	}
+	return [a.join("\n"), b.join("\n")];
 }
 function placeOf(text, at) {
 	const before = text.slice(0, at).split("\n");
-	return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+	return [before.length, (before.at(-1)?.length ?? 0) + 1];
 }
 function shown(code) {
 	const line = code.replace(/\s+/g, " ");
@@ -207,22 +305,12 @@ function shown(code) {
 }
 // src/benchmark/mutation.ts
 /** Judges every mutant of the reference as if it were an answer. */
-async function tryMutants({ masked, reference, task }, checker, jobs) {
+async function tryMutants({ masked, reference, stub, task }, checker, jobs) {
 	const limit = pLimit(jobs);
-	const tried = await Promise.all((await mutantsOf(reference)).map(({ id, text }) => limit(async () => ({
-		id,
-		passes: await passes(text)
-	}))));
-	const survivors = tried.filter((one) => one.passes).map(({ id }) => ({
-		id,
-		why: task.survivors[id] ?? null
-	}));
-	return {
-		killed: tried.length - survivors.length,
-		total: tried.length,
-		survivors
-	};
-	async function passes(text) {
+	const mutants = await mutantsOf(reference, stub);
+	const passing = await Promise.all(mutants.map((mutant) => limit(() => passes(mutant))));
+	return scoreOf(mutants, mutants.filter((_, index) => passing[index]), task.survivors);
+	async function passes({ text }) {
 		try {
 			const source = await spliceFunction(masked, task.target.name, {
 				function: text,
@@ -236,8 +324,26 @@ async function tryMutants({ masked, reference, task }, checker, jobs) {
 		}
 	}
 }
+function scoreOf(mutants, passed, explained) {
+	const survivors = passed.map(({ id, edit }) => {
+		const reason = explained.find((one) => one.mutants.includes(id));
+		return {
+			id,
+			edit,
+			as: reason?.as ?? null,
+			why: reason?.why ?? null
+		};
+	});
+	const idle = explained.flatMap((one) => one.mutants).filter((id) => !survivors.some((survivor) => survivor.id === id));
+	return {
+		total: mutants.length,
+		killed: mutants.length - passed.length,
+		survivors,
+		idle
+	};
+}
 // src/verify.ts
-/** Share of mutants that a task's checks have to tell from its reference; explained survivors count as told. */
+/** Share of the mutants without an explanation that a task's checks have to tell from its reference. */
 const enough = .95;
 /** Shows whether each task can be judged here, and on demand how sharply. Status 1 when one cannot. */
 async function verify(call) {
@@ -256,7 +362,7 @@ async function verify(call) {
 		"view",
 		"dropped",
 		"checks",
-		...call.switches.has("thorough") ? ["mutants"] : [],
+		...call.switches.has("thorough") ? ["mutants killed", "explained"] : [],
 		"isolation",
 		"seconds"
 	];
@@ -290,7 +396,7 @@ async function mutate(plan, { config, console, signal }) {
 					seed: plan.seed
 				}), config.jobs);
 				scores.set(material.task.id, score);
-				console.step(`${material.task.id} ${score.killed} of ${score.total} mutants told apart`);
+				console.step(`${material.task.id} ${score.killed} of ${score.total} mutants killed`);
 			}
 		});
 	} finally {
@@ -308,19 +414,23 @@ function row({ id, view, gate, mutation }) {
 		`${view.files} files`,
 		`${view.excluded} files`,
 		String(cases),
-		...mutation === void 0 ? [] : [`${mutation.killed}/${mutation.total}`],
+		...mutation === void 0 ? [] : [`${mutation.killed}/${mutation.total}`, String(explained(mutation))],
 		isolation?.level ?? "none",
 		seconds.toFixed(1)
 	];
 }
+function explained({ survivors }) {
+	return survivors.filter(({ why }) => why !== null).length;
+}
 function survivorsOf({ id, mutation }) {
-	return (mutation?.survivors ?? []).map((survivor) => `survivor: ${id}: ${survivor.id}: ${survivor.why ?? "not explained"}`);
+	if (mutation === void 0) return [];
+	return [...mutation.survivors.flatMap((one) => one.why === null ? [`survivor: ${id}: ${one.id}: line ${one.edit}`] : []), ...mutation.idle.map((one) => `idle: ${id}: ${one}: tasks.yml explains it, and it is killed or no mutant`)];
 }
 function faultsOf({ id, gate, mutation }) {
 	if (!gate.ready) return [`quarantined: ${id}: ${gate.reason}`];
 	if (mutation === void 0) return [];
-	const told = mutation.total - mutation.survivors.filter(({ why }) => why === null).length;
-	if (told >= enough * mutation.total) return [];
-	return [`too lax: ${id}: ${told} of ${mutation.total} mutants are told apart or explained; ${enough * 100} % are wanted`];
+	const counted = mutation.total - explained(mutation);
+	if (mutation.killed >= enough * counted) return [];
+	return [`too lax: ${id}: ${mutation.killed} of ${counted} mutants are killed; ${enough * 100} % are wanted. Sharpen the checks, or explain survivors in tasks.yml.`];
 }
 export { verify };

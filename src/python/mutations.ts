@@ -59,24 +59,24 @@ const names: Record<string, string> = {
 };
 
 const table: Record<string, (node: Node) => Edit[]> = {
-  binary_operator: (node) => [...swapOperator(node), ...dropTerm(node)],
+  binary_operator: (node) => [...(isSafety(node) ? [] : swapOperator(node)), ...dropTerm(node)],
   comparison_operator: swapOperator,
   boolean_operator: (node) => [...swapOperator(node), ...dropTerm(node)],
   augmented_assignment: swapOperator,
   not_operator: (node) => replace(node, node.childForFieldName("argument")),
-  unary_operator: (node) => (node.child(0)?.text === "-" ? replace(node, node.childForFieldName("argument")) : []),
-  integer: (node) => edit(node, String(Number(node.text.replaceAll("_", "")) + 1)),
-  // An epsilon may be larger or smaller; what counts is that it is there.
-  float: (node) => (Number(node.text) !== 0 && Math.abs(Number(node.text)) < 1e-3 ? [] : edit(node, `(${node.text} + 1)`)),
+  unary_operator: dropSign,
+  integer: (node) => edit(node, String(neighbourOf(node))),
+  float: (node) => (isEpsilon(node) ? [] : edit(node, `(${node.text} + 1)`)),
   true: (node) => edit(node, "False"),
   false: (node) => edit(node, "True"),
   identifier: swapName,
   call: swapArguments,
-  keyword_argument: (node) => dropItem(node),
+  keyword_argument: dropOption,
   slice: (node) => node.namedChildren.flatMap((bound) => edit(bound, "")),
   if_statement: negate,
   elif_clause: negate,
   while_statement: negate,
+  if_clause: (node) => node.namedChildren.flatMap(negation),
   conditional_expression: swapBranches,
   expression_list: swapFirstTwo,
   tuple: swapFirstTwo,
@@ -115,12 +115,24 @@ function swapName(node: Node): Edit[] {
   return called ? edit(node, other) : [];
 }
 
+/** Functions whose first two arguments may change places, or crash when they do. */
+const unordered =
+  /^(transpose|swapaxes|swapdims|min|max|minimum|maximum|add|mul|logaddexp|allclose|isclose|equal|isinstance|getattr|hasattr)$/;
+
+/** Arguments of different kinds in each other's place are a crash, which tells nothing. */
+const kinds = [/^(integer|float|unary_operator)$/, /^(list|tuple|dictionary|set)$/, /^(true|false|none)$/, /./];
+const kindOf = ({ type }: Node) => kinds.findIndex((kind) => kind.test(type));
+
 function swapArguments(node: Node): Edit[] {
-  const given = node.childForFieldName("arguments");
-  const positional = given?.namedChildren.filter(
-    ({ type }) => !["keyword_argument", "comment", "list_splat", "dictionary_splat"].includes(type),
-  );
-  return swap(positional?.[0], positional?.[1]);
+  const name = node.childForFieldName("function")?.text.split(".").at(-1) ?? "";
+  const [first, second] =
+    node
+      .childForFieldName("arguments")
+      ?.namedChildren.filter(
+        ({ type }) => !["comment", "keyword_argument", "list_splat", "dictionary_splat", "string", "lambda"].includes(type),
+      ) ?? [];
+  if (unordered.test(name) || !first || !second) return [];
+  return kindOf(first) === kindOf(second) ? swap(first, second) : [];
 }
 
 function swapFirstTwo(node: Node): Edit[] {
@@ -142,8 +154,9 @@ function swapBranches(node: Node): Edit[] {
   });
 }
 
-/** An argument with the comma before it. */
-function dropItem(node: Node): Edit[] {
+/** A named argument with the comma before it. One that is None or a switch mostly says what is so anyway; switches are turned elsewhere. */
+function dropOption(node: Node): Edit[] {
+  if (["none", "true", "false"].includes(node.childForFieldName("value")?.type ?? "")) return [];
   const before = node.previousSibling;
   if (before?.type === ",") return [{ start: before.startIndex, end: node.endIndex, replacement: "" }];
   return edit(node, "");
@@ -151,7 +164,40 @@ function dropItem(node: Node): Edit[] {
 
 function negate(node: Node): Edit[] {
   const condition = node.childForFieldName("condition");
-  return condition ? edit(condition, `not (${condition.text})`) : [];
+  return condition ? negation(condition) : [];
+}
+
+/** Not of what is negated by one operator or without a `not` anyway. */
+function negation(condition: Node): Edit[] {
+  const turned =
+    condition.type === "not_operator" ||
+    (condition.type === "comparison_operator" &&
+      condition.children.some(({ text }) => /^(==|!=|is|in|is not|not in)$/.test(text)));
+  return turned ? [] : edit(condition, `not (${condition.text})`);
+}
+
+/** The sign of an integer stays: in `dim=-1` the number changes. */
+function dropSign(node: Node): Edit[] {
+  const argument = node.childForFieldName("argument");
+  return node.child(0)?.text === "-" && argument?.type !== "integer" ? replace(node, argument) : [];
+}
+
+/** An integer's neighbour; for an axis the one that most arrays have. */
+function neighbourOf(node: Node): number {
+  const value = Number(node.text.replaceAll("_", ""));
+  const isAxis =
+    node.parent?.type === "keyword_argument" && /^(dim|axis)$/.test(node.parent.childForFieldName("name")?.text ?? "");
+  return isAxis && value > 0 ? value - 1 : value + 1;
+}
+
+/** Whether an epsilon is added or subtracted is no matter; that it is there is. */
+function isSafety(node: Node): boolean {
+  return /^[+-]$/.test(node.childForFieldName("operator")?.text ?? "") && node.namedChildren.some(isEpsilon);
+}
+
+/** A small number for safety, which may as well be larger or smaller. */
+function isEpsilon({ type, text }: Node): boolean {
+  return type === "float" && Number(text) !== 0 && Math.abs(Number(text)) < 1e-3;
 }
 
 /** A call for its effect, or an update, left out; not the docstring. */

@@ -53,6 +53,15 @@ export const Tests = z.strictObject({
 });
 export type Tests = z.infer<typeof Tests>;
 
+/** Mutants that pass for one reason, by their ids in `verify --thorough`. */
+const Survivors = z.strictObject({
+  /** `equivalent`: no input that the task allows tells them apart. `allowed`: another function, and a fair answer or outside of what is asked. */
+  as: z.enum(["equivalent", "allowed"]),
+  why: z.string().min(1),
+  mutants: z.array(z.string().regex(/^m[0-9a-f]{7}$/, "an id such as m3fa81c2, as verify --thorough prints it")).min(1),
+});
+export type Survivors = z.infer<typeof Survivors>;
+
 const TaskFields = z.strictObject({
   id: z.string().regex(taskId, "an id of the form paper/function in lower case, such as dpo/preference-loss"),
   category: z.string().min(1),
@@ -99,8 +108,8 @@ const TaskFields = z.strictObject({
     })
     .prefault({}),
   notes: z.array(z.string()).default([]),
-  /** Mutants of the reference that pass, by their id in `verify --thorough`, each with the reason why that is right. */
-  survivors: z.record(z.string(), z.string().min(1)).default({}),
+  /** Mutants of the reference that pass, and why that is right. */
+  survivors: z.array(Survivors).default([]),
   /** What is known of the benchmark's own test of this task. */
   flags: z
     .array(z.enum(["vacuous", "do-nothing-pass", "impossible", "data-missing", "gpu", "hub", "flaky", "version-sensitive"]))
