@@ -30,7 +30,7 @@ test("pure folders do no IO and import no SDK", () => {
 });
 
 test.each([
-  ["openai", ["solver/model.ts"]],
+  ["openai", ["solver/model.ts", "solver/tool-loop.ts"]],
   ["@actions/github", ["action.ts", "github/octokit.ts"]],
   ["@actions/core", ["action.ts", "github/cache.ts"]],
   ["@actions/cache", ["github/cache.ts"]],

@@ -1,10 +1,16 @@
 import * as z from "zod";
 import { Usage } from "../schema/common.ts";
 
+/** A tool that a model wants to be called. Its arguments are JSON only by promise. */
+export const ToolCall = z.strictObject({ id: z.string(), name: z.string(), arguments: z.string() });
+export type ToolCall = z.infer<typeof ToolCall>;
+
 /** One reply of a model, as far as we use it; also what the cache keeps. */
 export const Completion = z.strictObject({
   schema: z.literal("lmr-bench/completion/1"),
   content: z.string().nullable(),
+  /** Tools that the model wants to be called, in order; absent where it was offered none or wants none. */
+  toolCalls: z.array(ToolCall).optional(),
   refusal: z.string().nullable(),
   finishReason: z.string().nullable(),
   usage: Usage.nullable(),
@@ -19,6 +25,12 @@ export type Completion = z.infer<typeof Completion>;
 const Part = z.looseObject({ type: z.string().optional(), text: z.string().optional() });
 const Count = z.number().int().nonnegative();
 
+/** Some endpoints leave out ids, or send arguments as an object instead of its JSON. */
+const Call = z.looseObject({
+  id: z.string().nullish(),
+  function: z.looseObject({ name: z.string(), arguments: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish() }),
+});
+
 /** A chat completion as endpoints send it, in all its variants; unknown keys are ignored. */
 const Reply = z.looseObject({
   model: z.string().nullish(),
@@ -29,6 +41,7 @@ const Reply = z.looseObject({
         message: z.looseObject({
           content: z.union([z.string(), z.array(Part)]).nullish(),
           refusal: z.string().nullish(),
+          tool_calls: z.array(Call).nullish(),
         }),
       }),
     )
@@ -49,10 +62,11 @@ export function readCompletion(body: unknown, seconds: number, mapped: string[])
   const reply = Reply.safeParse(body);
   const choice = reply.data?.choices[0];
   if (!reply.success || choice === undefined) return undefined;
-  const { content, refusal } = choice.message;
+  const { content, refusal, tool_calls: calls } = choice.message;
   return {
     schema: "lmr-bench/completion/1",
     content: typeof content === "string" ? content : (content?.map((part) => part.text ?? "").join("") ?? null),
+    ...(calls?.length ? { toolCalls: calls.map(readCall) } : {}),
     refusal: refusal ?? null,
     finishReason: choice.finish_reason ?? null,
     usage: readUsage(reply.data.usage),
@@ -60,6 +74,11 @@ export function readCompletion(body: unknown, seconds: number, mapped: string[])
     mapped,
     seconds,
   };
+}
+
+/** An id that is left out stays empty: who asked knows which step this is, and a made-up one would differ in each replay. */
+function readCall({ id, function: { name, arguments: given } }: z.infer<typeof Call>): ToolCall {
+  return { id: id ?? "", name, arguments: typeof given === "string" ? given : JSON.stringify(given ?? {}) };
 }
 
 function readUsage(usage: z.infer<typeof Reply>["usage"]): Usage | null {

@@ -105,7 +105,7 @@ function fittingContexts({ template, sampling, context, hints }: Prompting, mate
 }
 
 function tokensOf(messages: CompletionRequest["messages"]): number {
-  return Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / charactersPerToken);
+  return Math.ceil(messages.reduce((sum, { content }) => sum + (content ?? "").length, 0) / charactersPerToken);
 }
 
 function requestOf({ model, template, sampling }: Prompting, values: Context["values"], attempt: number) {
