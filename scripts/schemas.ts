@@ -10,6 +10,7 @@ import { Report } from "../src/schema/report.ts";
 import { Settings } from "../src/schema/settings.ts";
 import { Solution } from "../src/schema/solution.ts";
 import { Paper } from "../src/schema/task.ts";
+import { TranscriptEvent } from "../src/schema/transcript.ts";
 
 /** JSON Schemas for editors and other tools: of tasks.yml as people write it, of all else as it is read back. */
 const written = { tasks: Paper };
@@ -18,6 +19,7 @@ const read = {
   settings: Settings,
   solution: Solution,
   outcome: Outcome,
+  transcript: TranscriptEvent,
   report: Report,
   digest: Digest,
   history: History,

@@ -36,6 +36,20 @@ export async function readRecord<T>(path: string, schema: z.ZodType<T>): Promise
   );
 }
 
+/** The records of a file with one a line; undefined when there is no such file, or one that is not whole. */
+export async function readLines<T>(path: string, schema: z.ZodType<T>): Promise<T[] | undefined> {
+  const text = await readText(path);
+  if (text === undefined) return undefined;
+  try {
+    return text
+      .trimEnd()
+      .split("\n")
+      .map((line) => schema.parse(JSON.parse(line)));
+  } catch {
+    return undefined;
+  }
+}
+
 async function readText(path: string): Promise<string | undefined> {
   try {
     const info = await stat(path);

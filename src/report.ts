@@ -4,6 +4,7 @@ import { writeAtomic, writeJson } from "./files.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderJunit } from "./render/junit.ts";
 import { renderMarkdown } from "./render/markdown.ts";
+import { type Transcripts, transcriptKey } from "./render/transcript.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Baseline } from "./schema/baseline.ts";
 import type { GateRules } from "./schema/gate.ts";
@@ -11,6 +12,7 @@ import type { Outcome } from "./schema/outcome.ts";
 import type { Plan } from "./schema/plan.ts";
 import type { Report } from "./schema/report.ts";
 import type { Solution } from "./schema/solution.ts";
+import type { TranscriptEvent } from "./schema/transcript.ts";
 import { readBaseline } from "./stored-digest.ts";
 import { tool } from "./version.ts";
 
@@ -30,7 +32,7 @@ export async function report(config: ReportConfig, elsewhere: BaselineSource = a
   const { solutions, outcomes } = await readRecords(run, plan, settings.attempts);
   const baseline = await findBaseline(config, elsewhere);
   const result = summarize({ plan, settings, solutions, outcomes, gate: rulesOf(config), baseline, tool });
-  await writeReport(run, result);
+  await writeReport(run, result, await readTranscripts(run, result));
   return result;
 }
 
@@ -65,9 +67,20 @@ async function readRecords(run: RunDirectory, plan: Plan, attempts: number) {
   return { solutions, outcomes };
 }
 
-async function writeReport(run: RunDirectory, result: Report): Promise<void> {
+/** Of the attempts that have one. */
+async function readTranscripts(run: RunDirectory, { attempts, settings }: Report): Promise<Transcripts> {
+  const transcripts = new Map<string, readonly TranscriptEvent[]>();
+  if (settings.setting !== "agent") return transcripts;
+  for (const attempt of attempts) {
+    const events = await run.readTranscript(attempt.task, attempt.attempt);
+    if (events !== undefined) transcripts.set(transcriptKey(attempt), events);
+  }
+  return transcripts;
+}
+
+async function writeReport(run: RunDirectory, result: Report, transcripts: Transcripts): Promise<void> {
   await writeJson(run.file("report.json"), result);
   await writeAtomic(run.file("report.md"), renderMarkdown(result, { budget: markdownBudget }));
-  await writeAtomic(run.file("report.html"), renderHtml(result));
+  await writeAtomic(run.file("report.html"), renderHtml(result, transcripts));
   await writeAtomic(run.file("junit.xml"), renderJunit(result));
 }

@@ -2,11 +2,12 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type * as z from "zod";
 import { codeOf, UsageError } from "./errors.ts";
-import { readRecord, writeJson } from "./files.ts";
+import { readLines, readRecord, writeAtomic, writeJson } from "./files.ts";
 import { Outcome } from "./schema/outcome.ts";
 import { Plan } from "./schema/plan.ts";
 import { Settings } from "./schema/settings.ts";
 import { Solution } from "./schema/solution.ts";
+import { TranscriptEvent } from "./schema/transcript.ts";
 
 /** The files of one run: all that phases hand to each other. */
 export class RunDirectory {
@@ -55,12 +56,23 @@ export class RunDirectory {
   writeSolution = (solution: Solution): Promise<void> =>
     writeJson(this.record("solutions", solution.task, solution.attempt), solution);
 
+  /** Lines of JSON; see docs/agents.md. */
+  writeTranscript = (task: string, attempt: number, events: readonly TranscriptEvent[]): Promise<void> =>
+    writeAtomic(this.transcript(task, attempt), events.map((event) => `${JSON.stringify(event)}\n`).join(""));
+  /** Undefined when there is none that is whole. */
+  readTranscript = (task: string, attempt: number): Promise<TranscriptEvent[] | undefined> =>
+    readLines(this.transcript(task, attempt), TranscriptEvent);
+
   readOutcome = (task: string, attempt: number): Promise<Outcome | undefined> =>
     readWhole(this.record("outcomes", task, attempt), Outcome);
   writeOutcome = (outcome: Outcome): Promise<void> => writeJson(this.record("outcomes", outcome.task, outcome.attempt), outcome);
 
   file(name: string): string {
     return join(this.path, name);
+  }
+
+  private transcript(task: string, attempt: number): string {
+    return join(this.path, "transcripts", task, `${attempt}.jsonl`);
   }
 
   private record(kind: "solutions" | "outcomes", task: string, attempt: number): string {

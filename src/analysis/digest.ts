@@ -1,6 +1,7 @@
 import { isolationLevels, type Verdict } from "../schema/common.ts";
 import type { Conditions, Digest, Origin } from "../schema/digest.ts";
 import type { Report } from "../schema/report.ts";
+import type { AgentSettings, Settings } from "../schema/settings.ts";
 
 /** Verdicts in a digest. */
 export const letters = {
@@ -53,7 +54,7 @@ function conditionsOf({ settings, model, attempts, tasks, tool }: Measured): Con
     returned: model.returned,
     endpoint: settings.endpoint,
     prompt: settings.prompt,
-    context: settings.context === undefined ? null : `${settings.context}${settings.hints === false ? ", without hints" : ""}`,
+    context: contextText(settings),
     temperature: settings.temperature,
     maxOutputTokens: settings.maxOutputTokens,
     seed: settings.seed,
@@ -63,4 +64,21 @@ function conditionsOf({ settings, model, attempts, tasks, tool }: Measured): Con
     suites: [...new Set(tasks.map(({ suite }) => suite))].sort(),
     tool,
   };
+}
+
+function contextText({ context, hints, agent }: Settings): string | null {
+  if (context === undefined) return null;
+  return [context, ...(hints === false ? ["without hints"] : []), ...(agent === undefined ? [] : [agentText(agent)])].join(", ");
+}
+
+/** How far an agent may go, in a few words. */
+export function agentText({ steps, tokens, cost, seconds, python, command }: AgentSettings): string {
+  return [
+    ...(command === undefined ? [] : [`command ${command.name} (${command.hash.slice(0, 12)})`]),
+    ...(steps === null ? [] : [`${steps} steps`]),
+    ...(tokens === null ? [] : [`${tokens} tokens`]),
+    ...(cost === null ? [] : [`$${cost}`]),
+    `${seconds} s`,
+    ...(python ? [] : ["without Python"]),
+  ].join(", ");
 }

@@ -167,6 +167,8 @@ function reportAttempt({ task, attempt, solution, outcome, judgement }: PlannedA
     reply: solution?.reply ?? null,
     function: solution?.answer?.function ?? null,
     log: outcome?.log ?? "",
+    ...(solution?.flags?.length ? { flags: solution.flags } : {}),
+    ...(solution?.outside?.length ? { outside: solution.outside } : {}),
   };
 }
 

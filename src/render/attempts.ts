@@ -3,14 +3,15 @@ import type { ReportedAttempt } from "../schema/report.ts";
 import { count, seconds, verdictText } from "./format.ts";
 import { html, type Markup } from "./markup.ts";
 import type { TaskResult } from "./task-results.ts";
+import { agentFacts, type Transcripts, transcriptPart } from "./transcript.ts";
 
 /** A task with everything known of each of its attempts. `index` makes the anchor that tables link to. */
-export function taskSection({ task, attempts }: TaskResult, index: number): Markup {
+export function taskSection({ task, attempts }: TaskResult, index: number, transcripts: Transcripts): Markup {
   const { paper, target, permalink } = task;
   const where = html`${target.file}, <code>${target.name}</code>`;
   return html`<section class="task" id="task-${index}">
 <h3><code>${task.id}</code> <small>${task.category} · ${external(paper.url, html`${paper.title}`)} · ${external(permalink, where)}</small></h3>
-${attempts.map((attempt) => attemptDetails(attempt))}
+${attempts.map((attempt) => attemptDetails(attempt, transcripts))}
 </section>`;
 }
 
@@ -19,11 +20,11 @@ function external(url: string | null | undefined, text: Markup): Markup {
   return url && /^https:\/\/[^\s"<>]+$/.test(url) ? html`<a href="${url}" rel="noreferrer">${text}</a>` : text;
 }
 
-function attemptDetails(attempt: ReportedAttempt): Markup {
+function attemptDetails(attempt: ReportedAttempt, transcripts: Transcripts): Markup {
   return html`<details><summary>Attempt ${attempt.attempt} ${badge(attempt)}${attempt.message && html` ${attempt.message}`}</summary><div>
 <dl>${attemptFacts(attempt).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 ${attempt.checks.length > 0 && checksTable(attempt.checks)}
-${text("Reply", attempt.reply)}${text("Function", attempt.function)}${text("Log", attempt.log)}</div></details>
+${text("Reply", attempt.reply)}${text("Function", attempt.function)}${text("Log", attempt.log)}${transcriptPart(attempt, transcripts)}</div></details>
 `;
 }
 
@@ -40,6 +41,7 @@ function attemptFacts({ durations, usage, isolation, ...attempt }: ReportedAttem
     ["Prompt cut", attempt.cut.join(", ")],
     ["Request changed", attempt.mapped.join(", ")],
     ["Isolation", isolation && [isolation.level, ...isolation.mechanisms].join(", ")],
+    ...agentFacts(attempt),
   ];
   return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 }

@@ -7,12 +7,13 @@ import { plural, scoreLine, seconds } from "./format.ts";
 import { html, type Markup, trusted } from "./markup.ts";
 import { style } from "./style.ts";
 import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
+import type { Transcripts } from "./transcript.ts";
 
 /** Nothing may load or run, whatever text of a model got in; only the style sheet below applies. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'`;
 
 /** The report as one self-contained page that needs no script. */
-export function renderHtml(report: Report): string {
+export function renderHtml(report: Report, transcripts: Transcripts = new Map()): string {
   const results = taskResults(report);
   return html`<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8">
@@ -30,7 +31,7 @@ ${categoryBars(report)}
 ${comparedPart(report)}
 ${results.length > 0 && tasksTable(results)}
 ${report.quarantined.length > 0 && quarantined(report)}
-${results.length > 0 && html`<h2>Attempts</h2>${results.map(taskSection)}`}
+${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, transcripts))}`}
 <h2>About this run</h2>
 <dl>${runFacts(report).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 </main></body></html>

@@ -1,3 +1,4 @@
+import { agentText } from "../analysis/digest.ts";
 import { percent } from "../analysis/percent.ts";
 import { isolationLevels } from "../schema/common.ts";
 import type { Report, ReportedAttempt, ReportedTask } from "../schema/report.ts";
@@ -31,6 +32,7 @@ export function runFacts(report: Report): [name: string, value: string][] {
   return [
     ["Model", modelText(model) ?? `none (${settings.solver})`],
     ["Setting", `${settings.setting}, ${plural(settings.attempts, "attempt")} a task`],
+    ...agentRunFacts(report),
     ["Temperature", settings.temperature === null ? "the endpoint's own" : String(settings.temperature)],
     ...(settings.prompt
       ? [["Prompt", `${settings.prompt.name} (${settings.prompt.hash.slice(0, 12)})`] as [string, string]]
@@ -43,6 +45,20 @@ export function runFacts(report: Report): [name: string, value: string][] {
     ["Time", `solve ${seconds(totals.seconds.solve)}, score ${seconds(totals.seconds.score)}`],
     ["Tool", report.tool],
     ["Records", hashes.records.slice(0, 12)],
+  ];
+}
+
+/** A flag fails nothing, so it has to be seen. */
+function agentRunFacts({ settings: { agent }, attempts }: Report): [string, string][] {
+  if (agent === undefined) return [];
+  const flagged = attempts.filter(({ flags = [] }) => flags.length > 0);
+  const names = flagged.map(({ task, attempt }) => `${task} #${attempt}`).join(", ");
+  return [
+    ["Agent", agentText(agent)],
+    [
+      "Reached for answers",
+      flagged.length === 0 ? "no attempt is flagged" : `${plural(flagged.length, "attempt")} flagged: ${names}`,
+    ],
   ];
 }
 

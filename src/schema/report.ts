@@ -5,6 +5,7 @@ import { Comparison } from "./comparison.ts";
 import { GateRules } from "./gate.ts";
 import { Durations } from "./outcome.ts";
 import { Settings } from "./settings.ts";
+import { Flag } from "./solution.ts";
 import { Statistics } from "./statistics.ts";
 
 export const RunVerdict = z.enum(["pass", "fail", "inconclusive"]);
@@ -42,6 +43,9 @@ export const ReportedAttempt = z.strictObject({
   reply: z.string().nullable(),
   function: z.string().nullable(),
   log: z.string(),
+  /** Of agents: where the attempt reached for answers, and what it changed besides the function. */
+  flags: z.array(Flag).optional(),
+  outside: z.array(z.string()).optional(),
 });
 export type ReportedAttempt = z.infer<typeof ReportedAttempt>;
 

@@ -12,6 +12,16 @@ export const Answer = z.strictObject({
 });
 export type Answer = z.infer<typeof Answer>;
 
+/** A place of a transcript where an agent reached for an answer instead of working it out. It decides no verdict. */
+export const Flag = z.strictObject({
+  kind: z.enum(["upstream", "package", "answers", "network", "system", "denied-call"]),
+  /** Step of the transcript; null for what an outside agent printed. */
+  step: z.number().int().positive().nullable(),
+  /** What was found, as it stands there. */
+  evidence: z.string(),
+});
+export type Flag = z.infer<typeof Flag>;
+
 /** `solutions/<task>/<attempt>.json`, written by solve. */
 export const Solution = z.strictObject({
   schema: z.literal("lmr-bench/solution/1"),
@@ -37,5 +47,9 @@ export const Solution = z.strictObject({
   mapped: z.array(z.string()),
   seconds: z.number().nonnegative(),
   cached: z.boolean(),
+  /** Of an agent's attempt: where it reached for answers. */
+  flags: z.array(Flag).optional(),
+  /** Of an outside agent's attempt: files other than the target's function that it changed, which counts for nothing. */
+  outside: z.array(z.string()).optional(),
 });
 export type Solution = z.infer<typeof Solution>;
