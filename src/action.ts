@@ -47,7 +47,7 @@ export const restore = (): Promise<void> =>
 /** Forks and Dependabot get no secrets: that is known, and nobody's fault, before anything is spent. */
 function lacksSecret({ solver, apiKey, replayOnly }: Config, session: Session | null): boolean {
   const limited = (session?.surfaces.context.readOnly ?? null) !== null;
-  return limited && solver.kind === "prompt" && apiKey === null && !replayOnly;
+  return limited && (solver.kind === "prompt" || solver.kind === "agent") && apiKey === null && !replayOnly;
 }
 
 async function skip(cause: string): Promise<void> {
@@ -62,7 +62,7 @@ async function skip(cause: string): Promise<void> {
 export const solve = (): Promise<void> =>
   step(async () => {
     const config = loadConfig({}, process.env);
-    if (config.apiKey !== null) core.setSecret(config.apiKey);
+    for (const secret of [config.apiKey, ...Object.values(config.passEnv)]) if (secret) core.setSecret(secret);
     try {
       await solvePhase({ config, console: plainConsole(process.stdout, true), signal: interruption() });
     } finally {

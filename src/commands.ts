@@ -30,6 +30,11 @@ const solving = [
   "concurrency",
   "context",
   "hints",
+  "agent-steps",
+  "agent-seconds",
+  "agent-tokens",
+  "agent-cost",
+  "pass-env",
   "replay-only",
   "price",
   "max-cost",
@@ -150,7 +155,7 @@ function flagOf(key: OptionKey): Option {
   const notes = [fallback === undefined ? "" : `default: ${fallback}`, value === undefined ? "" : `variable: ${variableOf(key)}`];
   const text = `${description} (${notes.filter(Boolean).join(", ")})`.replace(" ()", "");
   const option = new Option(value === undefined ? `--${key}` : `--${key} <${value}>`, text);
-  if (key === "suite" || key === "task" || key === "required-tasks")
+  if (key === "suite" || key === "task" || key === "required-tasks" || key === "pass-env")
     option.argParser((item: string, items: string[] = []) => [...items, item]);
   return option;
 }

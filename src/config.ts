@@ -1,15 +1,13 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { UsageError } from "./errors.ts";
-import { list, number, positiveInteger, price, share, wholeNumber } from "./option-values.ts";
+import { expected, list, number, positiveInteger, price, share, wholeNumber } from "./option-values.ts";
 import { packageRoot } from "./root.ts";
-import { hardwareSettings } from "./sandbox/environment.ts";
+import { defaultPath, hardwareSettings } from "./sandbox/environment.ts";
 import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
 import { failOnChoices, fallbackChoices, type GateRules, missingBaselineChoices } from "./schema/gate.ts";
 import { type ContextChoice, contextChoices } from "./schema/settings.ts";
-
-/** How answers are made. */
-export type SolverChoice = { kind: "prompt" } | { kind: "reference" } | { kind: "stub" } | { kind: "replay"; folder: string };
+import { passedVariables, readSolver, type SolverChoice, templateOf } from "./solver-choice.ts";
 
 /** Everything that a run can be told, read once. Paths are absolute; null means "not given". */
 export interface Config {
@@ -41,6 +39,12 @@ export interface Config {
   readonly hints: boolean;
   /** Answer from the cache alone. */
   readonly replayOnly: boolean;
+  /** How far one attempt of an agent may go. */
+  readonly agent: { readonly steps: number; readonly seconds: number; readonly tokens: number; readonly cost: number | null };
+  /** Variables of our environment that an outside agent gets, by name. */
+  readonly passEnv: Readonly<Record<string, string>>;
+  /** PATH of outside agents. */
+  readonly path: string;
   /** US dollars per million tokens. */
   readonly price: { input: number; output: number } | null;
   readonly maxCost: number | null;
@@ -81,7 +85,7 @@ export const options = {
   jobs: { value: "N", description: "attempts that are scored at once", fallback: "2" },
   python: { value: "PATH", description: "interpreter of the candidates instead of python3 on PATH" },
   "require-isolation": { value: isolationLevels.join("|"), description: "refuse to score below this level", fallback: "none" },
-  solver: { value: "prompt|reference|stub|replay:DIR", description: "who answers", fallback: "prompt" },
+  solver: { value: "prompt|agent|command:CMD|reference|stub|replay:DIR", description: "who answers", fallback: "prompt" },
   model: { value: "NAME", description: "model as the endpoint calls it" },
   "base-url": { value: "URL", description: "OpenAI-compatible endpoint, such as https://host/v1" },
   attempts: { value: "K", description: "attempts a task", fallback: "1" },
@@ -100,6 +104,18 @@ export const options = {
     value: "on|off",
     description: "whether prompts say conventions that paper and instruction leave open",
     fallback: "on",
+  },
+  "agent-steps": { value: "N", description: "requests of one attempt of an agent", fallback: "50" },
+  "agent-seconds": { value: "S", description: "seconds of work of one attempt of an agent", fallback: "1800" },
+  "agent-tokens": {
+    value: "N",
+    description: "tokens of one attempt of an agent, those of all its requests",
+    fallback: "1000000",
+  },
+  "agent-cost": { value: "USD", description: "dollars of one attempt of an agent; no limit if not given" },
+  "pass-env": {
+    value: "NAME",
+    description: "variable that the command of --solver command:CMD gets too, such as its key; repeatable",
   },
   "replay-only": { fallback: "false", description: "answer from the cache alone, without a key; other attempts stay unscored" },
   price: { value: "IN/OUT", description: "dollars per million tokens of prompts and replies, where no list has them" },
@@ -135,6 +151,7 @@ export const variableOf = (key: OptionKey): string => `LMR_${key.toUpperCase().r
 /** Reads flags and environment into one object; flags win. Empty variables count as not given, as GitHub passes unset inputs so. */
 export function loadConfig(flags: Readonly<Record<string, unknown>>, environment: NodeJS.ProcessEnv): Config {
   const given: Given = (key) => textOf(flags[key]) ?? nonEmpty(environment[variableOf(key)]);
+  const choice = readSolver(given("solver") ?? options.solver.fallback);
   return {
     suites: list(given("suite") ?? options.suite.fallback),
     tasks: list(given("task")),
@@ -146,7 +163,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     python: given("python") ?? null,
     hardware: hardwareSettings(environment),
     requireIsolation: oneOf("require-isolation", isolationLevels, given),
-    solver: solver(given("solver") ?? options.solver.fallback),
+    solver: choice,
     model: given("model") ?? null,
     baseUrl: url("base-url", given),
     apiKey: nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null,
@@ -155,11 +172,19 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     maxOutputTokens: optional("max-output-tokens", given, positiveInteger),
     maxInputTokens: optional("max-input-tokens", given, positiveInteger),
     seed: optional("seed", given, (text) => wholeNumber(text, 0)),
-    prompt: resolve(given("prompt") ?? join(packageRoot, "prompts", "standard.prompt.yml")),
+    prompt: resolve(given("prompt") ?? join(packageRoot, "prompts", templateOf(choice))),
     concurrency: integer("concurrency", given),
     context: oneOf("context", contextChoices, given),
     hints: oneOf("hints", ["on", "off"], given) === "on",
     replayOnly: flags["replay-only"] === true || given("replay-only") === "true",
+    agent: {
+      steps: integer("agent-steps", given),
+      seconds: integer("agent-seconds", given),
+      tokens: integer("agent-tokens", given),
+      cost: optional("agent-cost", given, (text) => number(text, 0, Number.MAX_VALUE)),
+    },
+    passEnv: passedVariables(list(given("pass-env")), environment),
+    path: nonEmpty(environment.PATH) ?? defaultPath,
     price: optional("price", given, price),
     maxCost: optional("max-cost", given, (text) => number(text, 0, Number.MAX_VALUE)),
     maxTokens: optional("max-tokens", given, positiveInteger),
@@ -189,23 +214,9 @@ function optional<T>(key: OptionKey, given: Given, read: (text: string) => T | u
   return value;
 }
 
-const expected: Partial<Record<OptionKey, string>> = {
-  temperature: "a number from 0 to 10",
-  "min-score": "a share from 0 to 1, or a percentage such as 60%",
-  "max-drop": "a share from 0 to 1, or a percentage such as 5%",
-  "max-unscored": "a share from 0 to 1, or a percentage such as 10%",
-  seed: "a whole number from 0",
-  jobs: "a whole number from 1",
-  attempts: "a whole number from 1",
-  concurrency: "a whole number from 1",
-  "max-output-tokens": "a whole number from 1",
-  "max-input-tokens": "a whole number from 1",
-  "max-tokens": "a whole number from 1",
-  "max-cost": "an amount of dollars",
-  price: "two amounts of dollars per million tokens, such as 2.50/10",
-};
+type IntegerKey = "jobs" | "attempts" | "concurrency" | "agent-steps" | "agent-seconds" | "agent-tokens";
 
-function integer(key: "jobs" | "attempts" | "concurrency", given: Given): number {
+function integer(key: IntegerKey, given: Given): number {
   return optional(key, given, positiveInteger) ?? Number(options[key].fallback);
 }
 
@@ -217,13 +228,6 @@ function oneOf<T extends string>(key: ChoiceKey, values: readonly T[], given: Gi
   const value = values.find((one) => one === text);
   if (value === undefined) throw new UsageError(`--${key} ${text}: expected ${values.join(", ")}.`);
   return value;
-}
-
-function solver(text: string): SolverChoice {
-  if (text === "prompt" || text === "reference" || text === "stub") return { kind: text };
-  const folder = /^replay:(.+)$/.exec(text)?.[1];
-  if (folder !== undefined) return { kind: "replay", folder: resolve(folder) };
-  throw new UsageError(`--solver ${text}: expected prompt, reference, stub or replay:DIR.`);
 }
 
 function url(key: "base-url", given: Given): string | null {

@@ -1,4 +1,4 @@
-import { oneLine } from "./render/escape.ts";
+import { oneLine, shorten } from "./render/escape.ts";
 import type { Verdict } from "./schema/common.ts";
 
 /** What a phase tells while it works. Lines never hold raw model output. */
@@ -8,6 +8,8 @@ export interface Console {
   warn(line: string): void;
   /** A stage of the pipeline begins; `total` attempts or tasks will be counted. */
   begin(title: string, total: number): void;
+  /** Something has happened within an attempt. */
+  progress(line: string): void;
   /** One attempt or task is done. */
   step(line: string, counts?: { verdict?: Verdict; tokens?: number }): void;
   end(): void;
@@ -24,6 +26,7 @@ export function plainConsole(stream: Streams, runner: boolean): Console {
     say: (line) => print(inert(line)),
     warn: (line) => print(runner ? `::warning::${escapeData(line)}` : `warning: ${inert(line)}`),
     begin: (title) => print(runner ? `::group::${title}` : title),
+    progress: (line) => print(`    ${inert(line)}`),
     step: (line) => print(`  ${inert(line)}`),
     end: () => {
       if (runner) print("::endgroup::");
@@ -46,7 +49,7 @@ function escapeData(text: string): string {
 /** A progress bar with done/total, passed, tokens and time left: for terminals. Failures stay above it as lines. */
 export async function terminalConsole(stream: NodeJS.WriteStream): Promise<Console> {
   const { default: progress } = await import("cli-progress");
-  const format = "{title} {bar} {value}/{total}, {passed} passed, {tokens} tokens, {eta_formatted} left";
+  const format = "{title} {bar} {value}/{total}, {passed} passed, {tokens} tokens, {eta_formatted} left {note}";
   const counts = { passed: 0, tokens: 0 };
   let bar: InstanceType<typeof progress.SingleBar> | undefined;
   const print = (line: string) => void stream.write(bar ? `\r\x1b[K${oneLine(line)}\n` : `${oneLine(line)}\n`);
@@ -56,8 +59,10 @@ export async function terminalConsole(stream: NodeJS.WriteStream): Promise<Conso
     begin: (title, total) => {
       Object.assign(counts, { passed: 0, tokens: 0 });
       bar = new progress.SingleBar({ format, stream, hideCursor: true, etaBuffer: 20 }, progress.Presets.shades_grey);
-      bar.start(total, 0, { title: title.padEnd(8), ...counts });
+      bar.start(total, 0, { title: title.padEnd(8), note: "", ...counts });
     },
+    // Steps are many: only the last one shows, and no longer than it can be without breaking the bar's line.
+    progress: (line) => bar?.update({ note: shorten(oneLine(line), Math.max(0, (stream.columns ?? 80) - 100)) }),
     step: (line, { verdict, tokens = 0 } = {}) => {
       counts.tokens += tokens;
       if (verdict === "passed") counts.passed += 1;

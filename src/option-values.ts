@@ -31,3 +31,24 @@ export function share(text: string): number | undefined {
 }
 
 const scale = (percentage: number | undefined) => (percentage === undefined ? undefined : percentage / 100);
+
+/** What the value of an option has to be, for the error that says so. */
+export const expected: Readonly<Record<string, string>> = {
+  temperature: "a number from 0 to 10",
+  "min-score": "a share from 0 to 1, or a percentage such as 60%",
+  "max-drop": "a share from 0 to 1, or a percentage such as 5%",
+  "max-unscored": "a share from 0 to 1, or a percentage such as 10%",
+  seed: "a whole number from 0",
+  jobs: "a whole number from 1",
+  attempts: "a whole number from 1",
+  concurrency: "a whole number from 1",
+  "max-output-tokens": "a whole number from 1",
+  "max-input-tokens": "a whole number from 1",
+  "max-tokens": "a whole number from 1",
+  "agent-steps": "a whole number from 1",
+  "agent-seconds": "a whole number from 1",
+  "agent-tokens": "a whole number from 1",
+  "agent-cost": "an amount of dollars",
+  "max-cost": "an amount of dollars",
+  price: "two amounts of dollars per million tokens, such as 2.50/10",
+};

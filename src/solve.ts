@@ -6,13 +6,17 @@ import type { Config } from "./config.ts";
 import type { Console } from "./console.ts";
 import { messageOf, UsageError } from "./errors.ts";
 import { hashOf } from "./hash.ts";
+import { stepLine } from "./render/transcript.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Settings } from "./schema/settings.ts";
 import type { Solution } from "./schema/solution.ts";
+import type { TranscriptEvent } from "./schema/transcript.ts";
 import { admit, Budget } from "./solver/budget.ts";
 import { AdaptiveConcurrency } from "./solver/concurrency.ts";
 import { openSolver } from "./solver/open.ts";
+import type { Draft } from "./solver/solution.ts";
 import type { Solver } from "./solver/solver.ts";
+import type { Witness } from "./solver/witness.ts";
 
 /** Answers every planned attempt that has no answer yet. Holds the key; runs no code of a model or a repository. */
 export async function solve({ config, console, signal }: Phase): Promise<Settings> {
@@ -20,18 +24,30 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
   const plan = await run.plan();
   const limit = pLimit(config.concurrency);
   const pace = new AdaptiveConcurrency(limit);
-  const solver = await openSolver(config, pace.slowDown);
-  const settings = await adoptSettings(run, settingsOf(solver, config));
-  const materials = await loadPlanned(plan, config);
-  const open = await openAttempts(run, materials, settings.attempts);
-  await estimate(open, solver, config, console);
-  console.begin("solve", open.length);
+  const solver = await openSolver(config, { onBusy: pace.slowDown, plan });
   try {
-    await answerAll(open, { run, solver, console, signal, limit, pace, budget: new Budget(config) });
+    const settings = await adoptSettings(run, settingsOf(solver, config));
+    if (settings.solver === "agent" && settings.agent?.python === false) console.warn(withoutPython);
+    const materials = await loadPlanned(plan, config);
+    const open = await openAttempts(run, materials, settings.attempts);
+    await estimate(open, solver, config, console);
+    await answerInTurn(open, { run, solver, console, signal, limit, pace, budget: new Budget(config) });
+    return settings;
   } finally {
-    console.end();
+    await solver.close?.();
   }
-  return settings;
+}
+
+const withoutPython =
+  "The agent may not run Python here: that needs isolation level user, as root in a container has it, with hidden-files. It has all other tools.";
+
+async function answerInTurn(open: readonly Attempt[], work: Work): Promise<void> {
+  work.console.begin("solve", open.length);
+  try {
+    await answerAll(open, work);
+  } finally {
+    work.console.end();
+  }
 }
 
 interface Attempt extends PlannedMaterial {
@@ -101,7 +117,7 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void
       work.limit(async () => {
         if (stop !== undefined || work.signal.aborted || work.budget.exhausted() !== null) return;
         try {
-          await answer(one, { ...work, signal: abort });
+          await answer(one, work, abort);
         } catch (error) {
           stop ??= error instanceof Error ? error : new Error(messageOf(error));
         }
@@ -126,13 +142,28 @@ function abortAfterGrace(signal: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-async function answer({ planned, material, attempt }: Attempt, work: Work): Promise<void> {
-  const { run, solver, console, signal, budget, pace } = work;
-  const draft = await solver.solve(material, attempt, signal);
+async function answer({ planned, material, attempt }: Attempt, work: Work, signal: AbortSignal): Promise<void> {
+  const { run, solver, console, budget, pace } = work;
+  const events: TranscriptEvent[] = [];
+  const witness: Witness = {
+    record(event) {
+      events.push(event);
+      const line = stepLine(event);
+      if (line !== null) console.progress(`${planned.id} #${attempt} ${line}`);
+    },
+    spend: (tokens, cost) => budget.spend(tokens, cost),
+    exhausted: () => (work.signal.aborted ? "interrupted" : budget.exhausted()),
+  };
+  let draft: Draft;
+  try {
+    draft = await solver.solve(material, attempt, signal, witness);
+  } finally {
+    if (events.length > 0) await run.writeTranscript(planned.id, attempt, events);
+  }
   const solution: Solution = { schema: "lmr-bench/solution/1", task: planned.id, attempt, ...draft };
   await run.writeSolution(solution);
   const tokens = solution.usage === null ? 0 : solution.usage.inputTokens + solution.usage.outputTokens;
-  if (!solution.cached) budget.spend(tokens, solution.cost ?? null);
+  if (!solution.cached && !solver.metered) budget.spend(tokens, solution.cost ?? null);
   if (solution.status !== "error") pace.replied();
   console.step(describe(solution, tokens), { tokens });
 }

@@ -37,6 +37,18 @@ test("flags win over variables, and an empty variable counts as not given", () =
   });
 });
 
+test("an agent has limits, a template of its own, and of our variables just those that are named", () => {
+  const environment = { CODEX_KEY: "k", OTHER: "o", LMR_AGENT_STEPS: "7", LMR_AGENT_COST: "0.5" };
+  const config = loadConfig({ solver: "command: codex exec -", "pass-env": ["CODEX_KEY"] }, environment);
+  expect(config).toMatchObject({
+    solver: { kind: "command", command: "codex exec -" },
+    agent: { steps: 7, seconds: 1800, tokens: 1_000_000, cost: 0.5 },
+    passEnv: { CODEX_KEY: "k" },
+  });
+  expect(config.prompt).toMatch(/prompts\/command\.prompt\.yml$/);
+  expect(loadConfig({ solver: "agent" }, {}).prompt).toMatch(/prompts\/agent\.prompt\.yml$/);
+});
+
 test("commas in the braces of a glob do not end it", () => {
   expect(loadConfig({ task: ["{dpo,ergo}/*", "simclr/*"] }, {}).tasks).toEqual(["{dpo,ergo}/*", "simclr/*"]);
 });
@@ -54,7 +66,11 @@ test.each([
   [{ attempts: "1.5" }, "--attempts 1.5: expected a whole number from 1"],
   [{ temperature: "hot" }, "--temperature hot: expected a number from 0 to 10"],
   [{ "min-score": "60" }, "--min-score 60: expected a share from 0 to 1, or a percentage such as 60%"],
-  [{ solver: "replay" }, "--solver replay: expected prompt, reference, stub or replay:DIR"],
+  [{ solver: "replay" }, "--solver replay: expected prompt, agent, command:CMD, reference, stub or replay:DIR"],
+  [{ solver: "command: " }, "--solver command: : expected prompt, agent, command:CMD"],
+  [{ "agent-steps": "0" }, "--agent-steps 0: expected a whole number from 1"],
+  [{ "agent-cost": "much" }, "--agent-cost much: expected an amount of dollars"],
+  [{ "pass-env": "NO_SUCH_KEY" }, "--pass-env NO_SUCH_KEY: there is no such variable. Set it, or leave the name out."],
   [{ "base-url": "localhost:80" }, "--base-url localhost:80: expected a URL such as https://host/v1"],
   [{ "require-isolation": "full" }, "--require-isolation full: expected none, process, user, namespace"],
 ])("%o is refused with the good values", (flags, message) => {

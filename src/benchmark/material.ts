@@ -6,7 +6,7 @@ import { functionText, maskFunction } from "../python/mask.ts";
 import { decodeSource } from "../python/source.ts";
 import { blankLines } from "./blank.ts";
 import type { Checkout } from "./checkout.ts";
-import { paperText } from "./paper-text.ts";
+import { paperPages, paperText } from "./paper-text.ts";
 import { textAt } from "./pointer.ts";
 import type { SuiteTask } from "./suite.ts";
 import { readUnitTests, testFilesAtCommit, type UnitTests, unitTestsHash } from "./test-files.ts";
@@ -25,6 +25,8 @@ export interface Material extends SuiteTask {
   line: number;
   instruction: string;
   paperText: string | null;
+  /** The same in pages; empty without a text. */
+  paperPages: readonly string[];
   related: readonly { file: string; text: string }[];
   /** How answers are checked: by a probe or by unit tests. */
   checks: { probe: string } | { tests: UnitTests };
@@ -56,7 +58,9 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
   const checks = await readChecks(task, { read, own });
   const related = await Promise.all(task.related.map(async (file) => ({ file, text: decodeSource(await read(file)).text })));
   const instruction = await readInstruction(task.instruction, read);
-  const text = paper.paper.text === undefined ? null : paperText(paper.paper.text, String(await read(paper.paper.text)));
+  const { text: paperFile } = paper.paper;
+  const content = paperFile === undefined ? "" : String(await read(paperFile));
+  const text = paperFile === undefined ? null : paperText(paperFile, content);
   return {
     ...entry,
     checkout,
@@ -67,6 +71,7 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
     line,
     instruction,
     paperText: text,
+    paperPages: paperFile === undefined ? [] : paperPages(paperFile, content),
     related,
     checks,
     hash: hashOf({

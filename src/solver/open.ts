@@ -1,17 +1,29 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { environmentsOf } from "../benchmark/environment.ts";
 import type { Config } from "../config.ts";
 import { messageOf, UsageError } from "../errors.ts";
+import type { Plan } from "../schema/plan.ts";
+import { mayRunPython, ProgramSandbox } from "./agent/sandbox.ts";
+import { agentSolver } from "./agent.ts";
+import { commandSolver } from "./command.ts";
 import { ModelError } from "./faults.ts";
 import { type Model, openModel } from "./model.ts";
 import { referenceSolver, replaySolver, stubSolver } from "./offline.ts";
 import { pricing } from "./price.ts";
-import { promptSolver } from "./prompt.ts";
+import { type Prompting, promptSolver } from "./prompt.ts";
 import type { Solver } from "./solver.ts";
 import { parseTemplate } from "./template.ts";
 
-/** The solver that was chosen, with all that it needs. `onBusy` is called for each reply that asks to slow down. */
-export async function openSolver(config: Config, onBusy: () => void = () => undefined): Promise<Solver> {
+interface Opening {
+  /** Called for each reply that asks to slow down. */
+  onBusy?: () => void;
+  /** What is to be solved; without it only the settings that were given are checked. */
+  plan?: Plan;
+}
+
+/** The solver that was chosen, with all that it needs. */
+export async function openSolver(config: Config, { onBusy = () => undefined, plan }: Opening = {}): Promise<Solver> {
   switch (config.solver.kind) {
     case "reference":
       return referenceSolver;
@@ -20,11 +32,43 @@ export async function openSolver(config: Config, onBusy: () => void = () => unde
     case "replay":
       return replaySolver(config.solver.folder);
     case "prompt":
-      return openPrompt(config, onBusy);
+      return promptSolver(await openPrompting(config, onBusy));
+    case "agent":
+      return openAgent(config, onBusy, plan);
+    case "command":
+      return commandSolver({
+        command: config.solver.command,
+        template: parseTemplate(await readTemplate(config.prompt), config.prompt),
+        model: config.model,
+        baseUrl: config.baseUrl,
+        context: config.context,
+        hints: config.hints,
+        seconds: config.agent.seconds,
+        path: config.path,
+        passed: config.passEnv,
+        environmentOf: environmentsOf({ ...config, suites: plan?.suites ?? config.suites }),
+      });
   }
 }
 
-async function openPrompt(config: Config, onBusy: () => void): Promise<Solver> {
+async function openAgent(config: Config, onBusy: () => void, plan?: Plan): Promise<Solver> {
+  const prompting = await openPrompting(config, onBusy);
+  const { costOf, sampling } = prompting;
+  if (config.agent.cost !== null && costOf({ inputTokens: 1, outputTokens: 1 }, sampling.model) === null)
+    throw new UsageError(
+      `--agent-cost needs a price, and that of ${sampling.model} is not known. Give --price IN/OUT, in dollars per million tokens.`,
+    );
+  return agentSolver({ ...prompting, limits: config.agent, sandbox: plan === undefined ? null : sandboxFor(plan, config) });
+}
+
+/** One answer for all tasks, since an agent with Python is not to be compared with one without. */
+function sandboxFor(plan: Plan, config: Config): ProgramSandbox | null {
+  const ready = plan.tasks.filter(({ gate }) => gate.ready);
+  const everywhere = ready.every(({ gate }) => gate.isolation !== undefined && mayRunPython(gate.isolation));
+  return everywhere ? new ProgramSandbox({ ...config, suites: plan.suites }) : null;
+}
+
+async function openPrompting(config: Config, onBusy: () => void): Promise<Prompting> {
   const template = parseTemplate(await readTemplate(config.prompt), config.prompt);
   const { temperature, maxTokens, maxCompletionTokens } = template.modelParameters;
   const name = config.model ?? template.model;
@@ -39,7 +83,7 @@ async function openPrompt(config: Config, onBusy: () => void): Promise<Solver> {
     seed: config.seed,
   };
   const completions = join(config.cache, "completions");
-  return promptSolver({
+  return {
     model,
     template,
     sampling,
@@ -47,7 +91,7 @@ async function openPrompt(config: Config, onBusy: () => void): Promise<Solver> {
     context: config.context,
     hints: config.hints,
     costOf: await pricing(model.endpoint, config.price),
-  });
+  };
 }
 
 /** A model that is never asked: what is not in the cache stays unscored. For places that hold no key. */

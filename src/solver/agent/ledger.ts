@@ -1,0 +1,62 @@
+import type { Usage } from "../../schema/common.ts";
+import type { AgentSettings } from "../../schema/settings.ts";
+import type { Ending } from "../../schema/transcript.ts";
+import type { Completion } from "../completion.ts";
+
+export type AgentLimits = Pick<AgentSettings, "steps" | "tokens" | "cost" | "seconds">;
+
+/** How an attempt came to its end; `message` is for people. */
+export interface End {
+  ending: Ending;
+  message: string;
+}
+
+/** What one attempt has used. Replies from the cache count as they did when they were made, so that a replay ends where the first run did. */
+export class Ledger {
+  steps = 0;
+  /** Of the model's last tries and of programs; waits for a busy endpoint are left out. */
+  seconds = 0;
+  /** US dollars; null once a price or a usage is not known. */
+  cost: number | null = 0;
+  private tokens = 0;
+  private readonly usages: (Usage | null)[] = [];
+
+  /** @param estimate tokens of request and reply where the endpoint does not say */
+  add({ usage, seconds }: Completion, cost: number | null, estimate: number): number {
+    const tokens = usage === null ? estimate : usage.inputTokens + usage.outputTokens;
+    this.tokens += tokens;
+    this.seconds += seconds;
+    this.cost = this.cost === null || cost === null ? null : this.cost + cost;
+    this.usages.push(usage);
+    return tokens;
+  }
+
+  /** The first limit that is reached; null while the attempt may go on. */
+  reached(limits: AgentLimits): End | null {
+    const over = (used: number | null, limit: number | null) => used !== null && limit !== null && used >= limit;
+    if (over(this.steps, limits.steps)) return { ending: "steps", message: `stopped at the limit of ${limits.steps} steps` };
+    if (over(this.tokens, limits.tokens)) return { ending: "tokens", message: `stopped at the limit of ${limits.tokens} tokens` };
+    if (over(this.cost, limits.cost)) return { ending: "cost", message: `stopped at the limit of $${limits.cost}` };
+    if (over(this.seconds, limits.seconds)) return timeIsUp(limits);
+    return null;
+  }
+
+  /** All steps together; null as soon as one came without its count. */
+  usage(): Usage | null {
+    const known = this.usages.flatMap((usage) => usage ?? []);
+    if (known.length < this.usages.length || known.length === 0) return null;
+    const sum = (field: keyof Usage) => known.reduce((total, usage) => total + (usage[field] ?? 0), 0);
+    const every = (field: keyof Usage) => known.every((usage) => usage[field] !== undefined);
+    return {
+      inputTokens: sum("inputTokens"),
+      outputTokens: sum("outputTokens"),
+      ...(every("cachedTokens") && { cachedTokens: sum("cachedTokens") }),
+      ...(every("reasoningTokens") && { reasoningTokens: sum("reasoningTokens") }),
+    };
+  }
+}
+
+export const timeIsUp = ({ seconds }: Pick<AgentLimits, "seconds">): End => ({
+  ending: "time",
+  message: `stopped at the limit of ${seconds} s`,
+});
