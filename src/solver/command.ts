@@ -153,7 +153,7 @@ function withoutSecrets(text: string, values: readonly string[]): string {
 
 function endOf({ code, fault, timedOut }: CommandEnded, seconds: number, uid: number | null): string {
   if (timedOut) return `stopped at the limit of ${seconds} s`;
-  const who = uid === null ? "" : ` It runs as a user of its own (${uid}), so it has to be where all users can run it.`;
+  const who = uid === null ? "" : " It runs as a user of its own, so it has to be where all users can run it.";
   if (fault !== null || code === 126 || code === 127)
     return `the command cannot be started (${fault ?? `exit status ${code}`}).${who}`;
   return code === null ? "ended by a signal" : `exit status ${code}`;

@@ -43,19 +43,21 @@ export async function runCommand(job: CommandJob): Promise<CommandEnded> {
   const output = new Ends();
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.add(chunk));
   let timedOut = false;
-  const end = () => void endFamily({ uid, mark, group: child.pid ?? 0 });
+  const { pid } = child;
+  const end = async () => (pid === undefined ? 0 : endFamily({ uid, mark, group: pid }));
   const clock = setTimeout(() => {
     timedOut = true;
-    end();
+    void end();
   }, seconds * 1000);
   signal.addEventListener("abort", end, { once: true });
+  if (signal.aborted) void end();
   const { code, fault } = await new Promise<Pick<CommandEnded, "code" | "fault">>((resolve) => {
     child.once("error", (error) => resolve({ code: null, fault: error.message }));
     child.once("exit", (code) => resolve({ code, fault: null }));
   });
   clearTimeout(clock);
   signal.removeEventListener("abort", end);
-  if (child.pid !== undefined) await endFamily({ uid, mark, group: child.pid });
+  await end();
   // What is in the pipes still; nobody has them open any more.
   for (const stream of [child.stdout, child.stderr]) if (!stream.readableEnded && fault === null) await drained(stream);
   return { code: timedOut ? null : code, fault, timedOut, log: cleanLog(output), seconds: (performance.now() - started) / 1000 };
