@@ -79,6 +79,8 @@ const secrets = {
   id: "id-token-3",
   key: "model-key-4",
   jobKey: "job-key-5",
+  agentKey: "agent-key-6",
+  otherKey: "other-key-7",
 };
 
 test("no secret is in the processes that run foreign code, and none is in the log", async () => {
@@ -86,9 +88,10 @@ test("no secret is in the processes that run foreign code, and none is in the lo
     github: { token: secrets.token },
     runtime: { ACTIONS_RUNTIME_TOKEN: secrets.runtime },
     idToken: { ACTIONS_ID_TOKEN_REQUEST_TOKEN: secrets.id },
-    env: { OPENAI_API_KEY: secrets.jobKey },
+    env: { OPENAI_API_KEY: secrets.jobKey, CODEX_KEY: secrets.agentKey, OTHER_KEY: secrets.otherKey },
   };
-  const result = await run({ task: oneTask, "api-key": secrets.key, comment: "false", check: "false" }, changes);
+  const inputs = { task: oneTask, "api-key": secrets.key, "pass-env": "CODEX_KEY, OTHER_KEY", comment: "false", check: "false" };
+  const result = await run(inputs, changes);
   expect(outcomes(result)).toEqual(allRan);
   for (const id of ["prepare", "score"]) {
     const { seen } = step(result, id);
