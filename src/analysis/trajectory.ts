@@ -18,7 +18,7 @@ const everywhere: readonly (readonly [Kind, RegExp])[] = [
 
 /** In programs and arguments alone: what an outside agent prints speaks of such things all the time. */
 const inCalls: readonly (readonly [Kind, RegExp])[] = [
-  ["network", /\b(import|from)\s+(urllib|requests|httpx|aiohttp|socket|http\.client|ftplib)\b|https?:\/\//],
+  ["network", /\b(import|from)\b[^#]*\b(urllib|requests|httpx|aiohttp|socket|ftplib|http\.client)\b|https?:\/\//],
   ["package", /\bsys\.path\b.*\bfor\b|\bimportlib\.metadata\b/],
   [
     "system",

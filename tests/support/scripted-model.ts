@@ -72,5 +72,5 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** What the tools gave back in a conversation, in order. */
-export const resultsIn = ({ messages }: Request): string[] =>
-  messages.flatMap(({ role, content }) => (role === "tool" ? [content ?? ""] : []));
+export const resultsIn = (request: Request | undefined): string[] =>
+  request?.messages.flatMap(({ role, content }) => (role === "tool" ? [content ?? ""] : [])) ?? [];
