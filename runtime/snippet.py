@@ -4,20 +4,30 @@
 """
 
 import json
+import linecache
 import sys
+import traceback
 
 from lmr_worker import stubs
 from lmr_worker.target import make_importable
+
+NAME = "program.py"
 
 
 def main(task):
     sys.path[0] = task["tree"]  # our own folder until here
     stubs.install(task["stubs"])
     make_importable(task["tree"], task["target"])
-    sys.argv = ["program.py"]
-    with open(task["code"], "rb") as file:
-        program = compile(file.read(), "program.py", "exec", dont_inherit=True)
-    exec(program, {"__name__": "__main__", "__file__": "program.py"})
+    sys.argv = [NAME]
+    with open(task["code"], encoding="utf-8") as file:
+        code = file.read()
+    # So that tracebacks show its lines.
+    linecache.cache[NAME] = (len(code), None, code.splitlines(True), NAME)
+    try:
+        exec(compile(code, NAME, "exec", dont_inherit=True), {"__name__": "__main__", "__file__": NAME})
+    except Exception as error:
+        traceback.print_exception(type(error), error, error.__traceback__.tb_next)  # without this frame
+        sys.exit(1)
 
 
 if __name__ == "__main__":

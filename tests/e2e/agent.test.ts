@@ -49,18 +49,27 @@ test("a model that lists, reads, edits, runs Python and hands in passes; a secon
       ],
     },
     { calls: [["write_function", { source }]] },
-    { calls: [["run_python", { code: program }]] },
+    {
+      calls: [
+        ["run_python", { code: program }],
+        ["run_python", { code: "def f():\n    return 1 / 0\nf()" }],
+      ],
+    },
     { calls: [["submit", {}]] },
   ]);
   const first = await runCli(args("first"), { env: key });
   expect(first).toMatchObject({ status: 0, stderr: "" });
   expect(first.stdout).toContain(`    ${task} #1 step 1: read_file tiny_lm/metrics.py\n`);
-  const [list = "", file = "", paper = "", written, ran] = resultsIn(model.requests.at(-1));
+  const [list = "", file = "", paper = "", written, ran, failed] = resultsIn(model.requests.at(-1));
   expect(list.split("\n")).toContain("tiny_lm/metrics.py");
   expect(file).toContain("raise NotImplementedError");
   expect(paper).toMatch(/^# Clean Corpus: [\s\S]*clipped precision/);
   expect(written).toBe("overlap_score is in place.");
   expect(ran).toMatch(root ? /^\[exit status 0\]\n1\.0\n$/ : /^Invalid tool_call: "run_python"/);
+  if (root)
+    expect(failed).toMatch(
+      /^\[exit status 1\]\nTraceback .*:\n {2}File "program.py", line 3, in <module>\n {4}f\(\)\n[\s\S]*ZeroDivisionError: division by zero\n$/,
+    );
   expect(report("first")).toMatchObject({
     score: { passed: 1, planned: 1 },
     settings: { setting: "agent", solver: "agent", agent: { steps: 50, python: root } },
@@ -70,7 +79,7 @@ test("a model that lists, reads, edits, runs Python and hands in passes; a secon
   expect(transcript("first").map(({ event }) => event)).toEqual([
     ...["start", "request", "reply", "call", "call", "call", "result", "result", "result"],
     ...["request", "reply", "call", "edit", "result"],
-    ...["request", "reply", "call", "result", "request", "reply", "call", "result", "end"],
+    ...["request", "reply", "call", "call", "result", "result", "request", "reply", "call", "result", "end"],
   ]);
   expect(read("first", "report.html")).toContain("Transcript (4 steps)");
   const again = await runCli(args("second", "--replay-only"));
@@ -82,12 +91,13 @@ test("a model that lists, reads, edits, runs Python and hands in passes; a secon
 
 /** Looks for the key and for the answer in all that a program can open, and for a way out. */
 const reach = `
-import os, pathlib, socket
+import os, socket
 found = [str(dict(os.environ))]
-for path in pathlib.Path("/proc").glob("[0-9]*/*"):
-    if path.name in ("environ", "cmdline", "maps", "mountinfo"):
+for process in filter(str.isdigit, os.listdir("/proc")):
+    for name in ("environ", "cmdline", "maps", "mountinfo"):
         try:
-            found.append(path.read_text(errors="replace"))
+            with open("/proc/%s/%s" % (process, name), errors="replace") as file:
+                found.append(file.read())
         except OSError:
             pass
 print("key", "very-secret" + "-key" in "".join(found), len(found) > 1)
