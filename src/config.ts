@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { UsageError } from "./errors.ts";
-import { expected, list, number, positiveInteger, price, share, wholeNumber } from "./option-values.ts";
+import { day, expected, list, number, positiveInteger, price, share, wholeNumber } from "./option-values.ts";
 import { packageRoot } from "./root.ts";
 import { defaultPath, hardwareSettings } from "./sandbox/environment.ts";
 import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
@@ -179,7 +179,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     replayOnly: flags["replay-only"] === true || given("replay-only") === "true",
     agent: {
       steps: integer("agent-steps", given),
-      seconds: integer("agent-seconds", given),
+      seconds: optional("agent-seconds", given, day) ?? Number(options["agent-seconds"].fallback),
       tokens: integer("agent-tokens", given),
       cost: optional("agent-cost", given, (text) => number(text, 0, Number.MAX_VALUE)),
     },
@@ -214,7 +214,7 @@ function optional<T>(key: OptionKey, given: Given, read: (text: string) => T | u
   return value;
 }
 
-type IntegerKey = "jobs" | "attempts" | "concurrency" | "agent-steps" | "agent-seconds" | "agent-tokens";
+type IntegerKey = "jobs" | "attempts" | "concurrency" | "agent-steps" | "agent-tokens";
 
 function integer(key: IntegerKey, given: Given): number {
   return optional(key, given, positiveInteger) ?? Number(options[key].fallback);

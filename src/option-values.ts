@@ -12,6 +12,12 @@ export function list(text: string | undefined): string[] {
 
 export const positiveInteger = (text: string) => wholeNumber(text, 1);
 
+/** Seconds; timers hold no more than some weeks. */
+export const day = (text: string) => {
+  const seconds = positiveInteger(text);
+  return seconds !== undefined && seconds <= 86_400 ? seconds : undefined;
+};
+
 export function wholeNumber(text: string, minimum: number): number | undefined {
   return /^\d+$/.test(text) && Number(text) >= minimum && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
 }
@@ -46,7 +52,7 @@ export const expected: Readonly<Record<string, string>> = {
   "max-input-tokens": "a whole number from 1",
   "max-tokens": "a whole number from 1",
   "agent-steps": "a whole number from 1",
-  "agent-seconds": "a whole number from 1",
+  "agent-seconds": "a whole number from 1 to 86400",
   "agent-tokens": "a whole number from 1",
   "agent-cost": "an amount of dollars",
   "max-cost": "an amount of dollars",

@@ -69,6 +69,7 @@ test.each([
   [{ solver: "replay" }, "--solver replay: expected prompt, agent, command:CMD, reference, stub or replay:DIR"],
   [{ solver: "command: " }, "--solver command: : expected prompt, agent, command:CMD"],
   [{ "agent-steps": "0" }, "--agent-steps 0: expected a whole number from 1"],
+  [{ "agent-seconds": "86401" }, "--agent-seconds 86401: expected a whole number from 1 to 86400"],
   [{ "agent-cost": "much" }, "--agent-cost much: expected an amount of dollars"],
   [{ "pass-env": "NO_SUCH_KEY" }, "--pass-env NO_SUCH_KEY: there is no such variable. Set it, or leave the name out."],
   [{ "base-url": "localhost:80" }, "--base-url localhost:80: expected a URL such as https://host/v1"],

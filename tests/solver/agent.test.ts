@@ -1,3 +1,4 @@
+import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Material } from "../../src/benchmark/material.ts";
@@ -5,6 +6,7 @@ import type { ContextChoice } from "../../src/schema/settings.ts";
 import type { TranscriptEvent } from "../../src/schema/transcript.ts";
 import type { AgentLimits } from "../../src/solver/agent/ledger.ts";
 import { mayRunPython } from "../../src/solver/agent/sandbox.ts";
+import { hideFiles, viewOf } from "../../src/solver/agent/view.ts";
 import { agentSolver } from "../../src/solver/agent.ts";
 import { openModel } from "../../src/solver/model.ts";
 import { parseTemplate } from "../../src/solver/template.ts";
@@ -61,9 +63,9 @@ const ends: [string, Options, ScriptedReply, { finish: RegExp; reason: string }]
   ["cost", { limits: { cost: 0.15 } }, look, { finish: /^stopped at the limit of \$0.15$/, reason: "unchanged" }],
   [
     "time",
-    { limits: { seconds: 1 } },
-    { ...look, delay: 5000 },
-    { finish: /^stopped at the limit of 1 s$/, reason: "unchanged" },
+    { limits: { seconds: 4 } },
+    { ...look, delay: 30_000 },
+    { finish: /^stopped at the limit of 4 s$/, reason: "unchanged" },
   ],
   ["context", {}, overflow, { finish: /^the conversation became too long: .*100 tokens/, reason: "context" }],
   ["refusal", {}, { refusal: "I will not." }, { finish: /^the model refused: I will not\.$/, reason: "refusal" }],
@@ -270,3 +272,26 @@ test.each([
     expect(resultsIn(model.requests[1])[0]).toMatch(context === "paper,repository" ? /^two$/ : /Invalid tool_call/);
   },
 );
+
+test("tests, a file with the reference and, without the paper in the context, its text are no part of the view or of a copy", async () => {
+  const folder = temporaryFolder();
+  const { mean } = await loadMaterials(makeSuite(folder).suite, join(folder, "cache"));
+  const material = {
+    ...(mean as Material),
+    paper: { ...mean?.paper, paper: { id: "p", title: "P", text: "other.py" } },
+  } as Material;
+  const tests = { files: ["./other.py"], data: ["../elsewhere.bin"] };
+  const hiding = [
+    [{ ...material, task: { ...material.task, tests } } as unknown as Material, "paper,repository"],
+    [{ ...material, task: { ...material.task, reference: { file: "other.py" } } }, "paper,repository"],
+    [material, "repository"],
+  ] as const;
+  expect([...viewOf(material, "paper,repository").keys()]).toEqual(["other.py", "stats.py"]);
+  for (const [index, [hidden, context]] of hiding.entries()) {
+    expect([...viewOf(hidden, context).keys()]).toEqual(["stats.py"]);
+    const copy = join(folder, `copy-${index}`);
+    cpSync(material.checkout.view, copy, { recursive: true });
+    await hideFiles(copy, hidden, context);
+    expect(readdirSync(copy)).toEqual(["stats.py"]);
+  }
+});

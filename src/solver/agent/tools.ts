@@ -75,7 +75,7 @@ function python({ material }: Workplace, runPython: (code: string) => Promise<st
   const stand = stubs.length > 0 ? ` Empty stand-ins are served for ${stubs.join(", ")}.` : "";
   return {
     name: "run_python",
-    description: `Run Python in a fresh copy of the repository with your function in place. It has no network, and what it writes is gone afterwards.${stand}`,
+    description: `Run Python in a fresh copy of the repository with your function in place. It has no network, what it writes is gone afterwards, and packages that the repository imports may be missing.${stand}`,
     parameters: Code,
     run: ({ code }) => runPython(code),
   };
