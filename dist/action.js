@@ -11,11 +11,11 @@ import { constants as constants$1, existsSync, promises, readFileSync, writeFile
 import * as path$1 from "path";
 import * as http from "http";
 import * as https from "https";
-import { B as exec, F as XMLParser, H as rmRF, I as Matcher, L as Expression, N as hashOf, R as createValidator, U as which, V as mkdirP, z as validate } from "./chunks/preamble.js";
+import { B as mkdirP, F as Expression, H as which, I as createValidator, L as validate, N as XMLParser, P as Matcher, V as rmRF, j as hashOf, z as exec } from "./chunks/splice.js";
 import { n as loadTasks } from "./chunks/suite.js";
 import { n as interruption, r as loadConfig } from "./chunks/interrupt.js";
 import { t as plainConsole } from "./chunks/console.js";
-import { A as UsageError$1, C as strictObject, M as messageOf, S as record, b as object, c as shorten, f as array, g as literal, i as escapeHtml, j as codeOf, l as visible, o as oneLine, s as prose, w as string, y as number } from "./chunks/escape.js";
+import { C as strictObject, M as codeOf, N as messageOf, S as record, b as object, c as shorten, f as array, g as literal, i as escapeHtml, j as UsageError$1, l as visible, o as oneLine, s as prose, w as string, y as number } from "./chunks/escape.js";
 import assert from "assert";
 import { URL as URL$1 } from "url";
 import * as util from "util";
@@ -33,7 +33,7 @@ import http$1 from "node:http";
 import https$1 from "node:https";
 import zlib, { deflateSync, inflateSync } from "node:zlib";
 import fs$1 from "node:fs";
-import { b as digestOf, g as Digest, v as RunVerdict } from "./chunks/stored-digest.js";
+import { g as Digest, v as RunVerdict, x as digestOf } from "./chunks/stored-digest.js";
 import { a as scoreLine, c as verdictMarks, d as percent, i as plural, l as verdictText, r as intervalText, s as utf8Bytes, t as count } from "./chunks/format.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { t as RunDirectory } from "./chunks/run-directory.js";
@@ -43615,7 +43615,7 @@ const restore = () => step(async () => {
 });
 /** Forks and Dependabot get no secrets: that is known, and nobody's fault, before anything is spent. */
 function lacksSecret({ solver, apiKey, replayOnly }, session) {
-	return (session?.surfaces.context.readOnly ?? null) !== null && solver.kind === "prompt" && apiKey === null && !replayOnly;
+	return (session?.surfaces.context.readOnly ?? null) !== null && (solver.kind === "prompt" || solver.kind === "agent") && apiKey === null && !replayOnly;
 }
 async function skip(cause) {
 	const told = `Skipped: no secret. There is no API key, as ${cause === "fork" ? "a pull request of a fork gets no secrets" : "Dependabot gets no Actions secrets"}; nothing was measured.`;
@@ -43626,7 +43626,7 @@ async function skip(cause) {
 /** Third step: asks the model, then keeps what was fetched and answered, before any answer has run. */
 const solve = () => step(async () => {
 	const config = loadConfig({}, process.env);
-	if (config.apiKey !== null) setSecret(config.apiKey);
+	for (const secret of [config.apiKey, ...Object.values(config.passEnv)]) if (secret) setSecret(secret);
 	try {
 		await solve$1({
 			config,

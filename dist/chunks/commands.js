@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as variableOf, i as options, n as interruption, r as loadConfig, t as Interrupted } from "./interrupt.js";
 import { n as terminalConsole, t as plainConsole } from "./console.js";
-import { A as UsageError } from "./escape.js";
+import { j as UsageError } from "./escape.js";
 import { n as version } from "./version.js";
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -3039,6 +3039,11 @@ const solving = [
 	"concurrency",
 	"context",
 	"hints",
+	"agent-steps",
+	"agent-seconds",
+	"agent-tokens",
+	"agent-cost",
+	"pass-env",
 	"replay-only",
 	"price",
 	"max-cost",
@@ -3177,7 +3182,7 @@ function flagOf(key) {
 	const { description, value, fallback } = options[key];
 	const text = `${description} (${[fallback === void 0 ? "" : `default: ${fallback}`, value === void 0 ? "" : `variable: ${variableOf(key)}`].filter(Boolean).join(", ")})`.replace(" ()", "");
 	const option = new Option(value === void 0 ? `--${key}` : `--${key} <${value}>`, text);
-	if (key === "suite" || key === "task" || key === "required-tasks") option.argParser((item, items = []) => [...items, item]);
+	if (key === "suite" || key === "task" || key === "required-tasks" || key === "pass-env") option.argParser((item, items = []) => [...items, item]);
 	return option;
 }
 async function execute(spec, command) {

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { o as oneLine } from "./escape.js";
+import { c as shorten, o as oneLine } from "./escape.js";
 // src/console.ts
 /** Plain lines, one an attempt: for CI and pipes. On a runner each stage is a folded group, warnings are annotations. */
 function plainConsole(stream, runner) {
@@ -8,6 +8,7 @@ function plainConsole(stream, runner) {
 		say: (line) => print(inert(line)),
 		warn: (line) => print(runner ? `::warning::${escapeData(line)}` : `warning: ${inert(line)}`),
 		begin: (title) => print(runner ? `::group::${title}` : title),
+		progress: (line) => print(`    ${inert(line)}`),
 		step: (line) => print(`  ${inert(line)}`),
 		end: () => {
 			if (runner) print("::endgroup::");
@@ -25,7 +26,7 @@ function escapeData(text) {
 /** A progress bar with done/total, passed, tokens and time left: for terminals. Failures stay above it as lines. */
 async function terminalConsole(stream) {
 	const { default: progress } = await import("./cli-progress.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const format = "{title} {bar} {value}/{total}, {passed} passed, {tokens} tokens, {eta_formatted} left";
+	const format = "{title} {bar} {value}/{total}, {passed} passed, {tokens} tokens, {eta_formatted} left {note}";
 	const counts = {
 		passed: 0,
 		tokens: 0
@@ -48,9 +49,11 @@ async function terminalConsole(stream) {
 			}, progress.Presets.shades_grey);
 			bar.start(total, 0, {
 				title: title.padEnd(8),
+				note: "",
 				...counts
 			});
 		},
+		progress: (line) => bar?.update({ note: shorten(oneLine(line), Math.max(0, (stream.columns ?? 80) - 100)) }),
 		step: (line, { verdict, tokens = 0 } = {}) => {
 			counts.tokens += tokens;
 			if (verdict === "passed") counts.passed += 1;

@@ -1,5 +1,5 @@
-import { A as UsageError, C as strictObject, M as messageOf, d as _enum, f as array, g as literal, j as codeOf, w as string, y as number } from "./escape.js";
-import { i as Isolation, l as Verdict, o as Reason, r as Check, s as Sha256 } from "./settings.js";
+import { C as strictObject, M as codeOf, N as messageOf, d as _enum, f as array, g as literal, j as UsageError, p as boolean, w as string, y as number } from "./escape.js";
+import { c as Usage, i as Isolation, l as Verdict, o as Reason, r as Check, s as Sha256 } from "./settings.js";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -28,6 +28,68 @@ const Outcome = strictObject({
 	/** Last part of what the candidate printed, cleaned of control bytes. */
 	log: string()
 });
+// src/schema/solution.ts
+/** The function taken from a reply, ready to be spliced. */
+const Answer = strictObject({
+	/** The `def` with its body, as the reply has it; decorators of the reply are left out. */
+	function: string(),
+	/** Import lines, helpers and constants of the reply that the function may need, from around it or from other blocks. */
+	preamble: string(),
+	/** How it was found, such as `last fenced block that defines it`. */
+	rule: string()
+});
+/** A place of a transcript where an agent reached for an answer instead of working it out. It decides no verdict. */
+const Flag = strictObject({
+	kind: _enum([
+		"upstream",
+		"package",
+		"answers",
+		"network",
+		"system",
+		"denied-call"
+	]),
+	/** Step of the transcript; null for what an outside agent printed. */
+	step: number().int().positive().nullable(),
+	/** What was found, as it stands there. */
+	evidence: string()
+});
+/** `solutions/<task>/<attempt>.json`, written by solve. */
+const Solution = strictObject({
+	schema: literal("lmr-bench/solution/1"),
+	task: string(),
+	attempt: number().int().positive(),
+	/** Hash of all that the answer depends on: endpoint, request body and attempt, or the replayed text. */
+	key: Sha256,
+	/** `error` is tried again by the next solve; the other two are final. */
+	status: _enum([
+		"answered",
+		"no-answer",
+		"error"
+	]),
+	reason: Reason.nullable(),
+	message: string().nullable(),
+	answer: Answer.nullable(),
+	/** The model's text as returned; null for solvers without one. */
+	reply: string().nullable(),
+	finishReason: string().nullable(),
+	usage: Usage.nullable(),
+	/** US dollars by the price list or the given price; null or absent where price or usage is unknown. */
+	cost: number().nonnegative().nullable().optional(),
+	model: strictObject({
+		requested: string().nullable(),
+		returned: string().nullable()
+	}),
+	/** Parts of the prompt that were shortened or dropped to fit the context, in order. */
+	cut: array(string()),
+	/** Request parameters that the endpoint refused and what was sent instead. */
+	mapped: array(string()),
+	seconds: number().nonnegative(),
+	cached: boolean(),
+	/** Of an agent's attempt: where it reached for answers. */
+	flags: array(Flag).optional(),
+	/** Of an outside agent's attempt: files other than the target's function that it changed, which counts for nothing. */
+	outside: array(string()).optional()
+});
 // src/files.ts
 /** A record of the run directory is small; more is not ours. Bytes. */
 const maximumRecord = 67108864;
@@ -54,6 +116,16 @@ async function readRecord(path, schema) {
 	if (parsed.success) return parsed.data;
 	const issue = parsed.error.issues[0];
 	throw new UsageError(`${path}: ${issue?.path.join(".") || "the file"}: ${issue?.message}. Remove the file to have it made again.`);
+}
+/** The records of a file with one a line; undefined when there is no such file, or one that is not whole. */
+async function readLines(path, schema) {
+	const text = await readText(path);
+	if (text === void 0) return void 0;
+	try {
+		return text.trimEnd().split("\n").map((line) => schema.parse(JSON.parse(line)));
+	} catch {
+		return;
+	}
 }
 async function readText(path) {
 	try {
@@ -82,4 +154,4 @@ function writeFault(error) {
 		ENOTDIR: "a part of the path is a file. Choose another folder with --out."
 	}[codeOf(error) ?? ""] ?? messageOf(error);
 }
-export { Outcome as a, Durations as i, writeAtomic as n, writeJson as r, readRecord as t };
+export { Flag as a, Outcome as c, writeJson as i, readRecord as n, Solution as o, writeAtomic as r, Durations as s, readLines as t };

@@ -1,4 +1,4 @@
-import { A as UsageError } from "./escape.js";
+import { j as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";
 import { r as hardwareSettings } from "./environment.js";
 import { n as contextChoices, u as isolationLevels } from "./settings.js";
@@ -11,6 +11,11 @@ function list(text) {
 	return [...new Set((text ?? "").split(/[\n,](?![^{]*\})/).map((item) => item.trim()).filter(Boolean))];
 }
 const positiveInteger = (text) => wholeNumber(text, 1);
+/** Seconds; timers hold no more than some weeks. */
+const day = (text) => {
+	const seconds = positiveInteger(text);
+	return seconds !== void 0 && seconds <= 86400 ? seconds : void 0;
+};
 function wholeNumber(text, minimum) {
 	return /^\d+$/.test(text) && Number(text) >= minimum && Number.isSafeInteger(Number(text)) ? Number(text) : void 0;
 }
@@ -29,6 +34,53 @@ function share(text) {
 	return text.endsWith("%") ? scale(number(text.slice(0, -1), 0, 100)) : number(text, 0, 1);
 }
 const scale = (percentage) => percentage === void 0 ? void 0 : percentage / 100;
+/** What the value of an option has to be, for the error that says so. */
+const expected = {
+	temperature: "a number from 0 to 10",
+	"min-score": "a share from 0 to 1, or a percentage such as 60%",
+	"max-drop": "a share from 0 to 1, or a percentage such as 5%",
+	"max-unscored": "a share from 0 to 1, or a percentage such as 10%",
+	seed: "a whole number from 0",
+	jobs: "a whole number from 1",
+	attempts: "a whole number from 1",
+	concurrency: "a whole number from 1",
+	"max-output-tokens": "a whole number from 1",
+	"max-input-tokens": "a whole number from 1",
+	"max-tokens": "a whole number from 1",
+	"agent-steps": "a whole number from 1",
+	"agent-seconds": "a whole number from 1 to 86400",
+	"agent-tokens": "a whole number from 1",
+	"agent-cost": "an amount of dollars",
+	"max-cost": "an amount of dollars",
+	price: "two amounts of dollars per million tokens, such as 2.50/10"
+};
+// src/solver-choice.ts
+/** The value of --solver. */
+function readSolver(text) {
+	if (text === "prompt" || text === "agent" || text === "reference" || text === "stub") return { kind: text };
+	const [, kind, rest = ""] = /^(replay|command):\s*(\S.*)$/s.exec(text) ?? [];
+	if (kind === "replay") return {
+		kind,
+		folder: resolve(rest)
+	};
+	if (kind === "command") return {
+		kind,
+		command: rest
+	};
+	throw new UsageError(`--solver ${text}: expected prompt, agent, command:CMD, reference, stub or replay:DIR.`);
+}
+/** The template of a solver, in prompts/. */
+function templateOf({ kind }) {
+	return `${kind === "agent" || kind === "command" ? kind : "standard"}.prompt.yml`;
+}
+/** Variables of the environment that an outside agent gets, by the names of --pass-env. */
+function passedVariables(names, environment) {
+	return Object.fromEntries(names.map((name) => {
+		const value = environment[name];
+		if (value === void 0) throw new UsageError(`--pass-env ${name}: there is no such variable. Set it, or leave the name out.`);
+		return [name, value];
+	}));
+}
 // src/config.ts
 /** Every option: flag `--max-output-tokens`, variable `LMR_MAX_OUTPUT_TOKENS`. */
 const options = {
@@ -69,7 +121,7 @@ const options = {
 		fallback: "none"
 	},
 	solver: {
-		value: "prompt|reference|stub|replay:DIR",
+		value: "prompt|agent|command:CMD|reference|stub|replay:DIR",
 		description: "who answers",
 		fallback: "prompt"
 	},
@@ -120,6 +172,29 @@ const options = {
 		value: "on|off",
 		description: "whether prompts say conventions that paper and instruction leave open",
 		fallback: "on"
+	},
+	"agent-steps": {
+		value: "N",
+		description: "requests of one attempt of an agent",
+		fallback: "50"
+	},
+	"agent-seconds": {
+		value: "S",
+		description: "seconds of work of one attempt of an agent",
+		fallback: "1800"
+	},
+	"agent-tokens": {
+		value: "N",
+		description: "tokens of one attempt of an agent, those of all its requests",
+		fallback: "1000000"
+	},
+	"agent-cost": {
+		value: "USD",
+		description: "dollars of one attempt of an agent; no limit if not given"
+	},
+	"pass-env": {
+		value: "NAME",
+		description: "variable that the command of --solver command:CMD gets too, such as its key; repeatable"
 	},
 	"replay-only": {
 		fallback: "false",
@@ -180,6 +255,7 @@ const variableOf = (key) => `LMR_${key.toUpperCase().replaceAll("-", "_")}`;
 /** Reads flags and environment into one object; flags win. Empty variables count as not given, as GitHub passes unset inputs so. */
 function loadConfig(flags, environment) {
 	const given = (key) => textOf(flags[key]) ?? nonEmpty(environment[variableOf(key)]);
+	const choice = readSolver(given("solver") ?? options.solver.fallback);
 	return {
 		suites: list(given("suite") ?? options.suite.fallback),
 		tasks: list(given("task")),
@@ -191,7 +267,7 @@ function loadConfig(flags, environment) {
 		python: given("python") ?? null,
 		hardware: hardwareSettings(environment),
 		requireIsolation: oneOf("require-isolation", isolationLevels, given),
-		solver: solver(given("solver") ?? options.solver.fallback),
+		solver: choice,
 		model: given("model") ?? null,
 		baseUrl: url("base-url", given),
 		apiKey: nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null,
@@ -200,11 +276,19 @@ function loadConfig(flags, environment) {
 		maxOutputTokens: optional("max-output-tokens", given, positiveInteger),
 		maxInputTokens: optional("max-input-tokens", given, positiveInteger),
 		seed: optional("seed", given, (text) => wholeNumber(text, 0)),
-		prompt: resolve(given("prompt") ?? join(packageRoot, "prompts", "standard.prompt.yml")),
+		prompt: resolve(given("prompt") ?? join(packageRoot, "prompts", templateOf(choice))),
 		concurrency: integer("concurrency", given),
 		context: oneOf("context", contextChoices, given),
 		hints: oneOf("hints", ["on", "off"], given) === "on",
 		replayOnly: flags["replay-only"] === true || given("replay-only") === "true",
+		agent: {
+			steps: integer("agent-steps", given),
+			seconds: optional("agent-seconds", given, day) ?? Number(options["agent-seconds"].fallback),
+			tokens: integer("agent-tokens", given),
+			cost: optional("agent-cost", given, (text) => number(text, 0, Number.MAX_VALUE))
+		},
+		passEnv: passedVariables(list(given("pass-env")), environment),
+		path: nonEmpty(environment.PATH) ?? "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin",
 		price: optional("price", given, price),
 		maxCost: optional("max-cost", given, (text) => number(text, 0, Number.MAX_VALUE)),
 		maxTokens: optional("max-tokens", given, positiveInteger),
@@ -230,21 +314,6 @@ function optional(key, given, read) {
 	if (value === void 0) throw new UsageError(`--${key} ${text}: expected ${expected[key] ?? "another value"}.`);
 	return value;
 }
-const expected = {
-	temperature: "a number from 0 to 10",
-	"min-score": "a share from 0 to 1, or a percentage such as 60%",
-	"max-drop": "a share from 0 to 1, or a percentage such as 5%",
-	"max-unscored": "a share from 0 to 1, or a percentage such as 10%",
-	seed: "a whole number from 0",
-	jobs: "a whole number from 1",
-	attempts: "a whole number from 1",
-	concurrency: "a whole number from 1",
-	"max-output-tokens": "a whole number from 1",
-	"max-input-tokens": "a whole number from 1",
-	"max-tokens": "a whole number from 1",
-	"max-cost": "an amount of dollars",
-	price: "two amounts of dollars per million tokens, such as 2.50/10"
-};
 function integer(key, given) {
 	return optional(key, given, positiveInteger) ?? Number(options[key].fallback);
 }
@@ -253,15 +322,6 @@ function oneOf(key, values, given) {
 	const value = values.find((one) => one === text);
 	if (value === void 0) throw new UsageError(`--${key} ${text}: expected ${values.join(", ")}.`);
 	return value;
-}
-function solver(text) {
-	if (text === "prompt" || text === "reference" || text === "stub") return { kind: text };
-	const folder = /^replay:(.+)$/.exec(text)?.[1];
-	if (folder !== void 0) return {
-		kind: "replay",
-		folder: resolve(folder)
-	};
-	throw new UsageError(`--solver ${text}: expected prompt, reference, stub or replay:DIR.`);
 }
 function url(key, given) {
 	const text = given(key);

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { A as UsageError, C as strictObject, d as _enum, f as array, g as literal, j as codeOf, p as boolean, w as string, y as number } from "./escape.js";
-import { a as Outcome, r as writeJson, t as readRecord } from "./files.js";
-import { c as Usage, i as Isolation, l as Verdict, o as Reason, s as Sha256, t as Settings } from "./settings.js";
+import { C as strictObject, M as codeOf, d as _enum, f as array, g as literal, h as discriminatedUnion, j as UsageError, p as boolean, w as string, y as number } from "./escape.js";
+import { c as Outcome, i as writeJson, n as readRecord, o as Solution, r as writeAtomic, t as readLines } from "./files.js";
+import { c as Usage, i as Isolation, l as Verdict, s as Sha256, t as Settings } from "./settings.js";
 // src/schema/plan.ts
 const Gate = strictObject({
 	ready: boolean(),
@@ -59,49 +59,90 @@ const Plan = strictObject({
 	seed: number().int().nonnegative(),
 	tasks: array(PlannedTask)
 });
-// src/schema/solution.ts
-/** The function taken from a reply, ready to be spliced. */
-const Answer = strictObject({
-	/** The `def` with its body, as the reply has it; decorators of the reply are left out. */
-	function: string(),
-	/** Import lines, helpers and constants of the reply that the function may need, from around it or from other blocks. */
-	preamble: string(),
-	/** How it was found, such as `last fenced block that defines it`. */
-	rule: string()
+// src/schema/transcript.ts
+/** From 1; a step is one request to the model with the tools that its reply calls. */
+const step = number().int().positive();
+/** How an attempt of the agent setting came to its end. */
+const endings = [
+	"submitted",
+	"steps",
+	"tokens",
+	"cost",
+	"time",
+	"context",
+	"refusal",
+	"silent",
+	"exit"
+];
+const Message = strictObject({
+	role: string(),
+	content: string()
 });
-/** `solutions/<task>/<attempt>.json`, written by solve. */
-const Solution = strictObject({
-	schema: literal("lmr-bench/solution/1"),
-	task: string(),
-	attempt: number().int().positive(),
-	/** Hash of all that the answer depends on: endpoint, request body and attempt, or the replayed text. */
-	key: Sha256,
-	/** `error` is tried again by the next solve; the other two are final. */
-	status: _enum([
-		"answered",
-		"no-answer",
-		"error"
-	]),
-	reason: Reason.nullable(),
-	message: string().nullable(),
-	answer: Answer.nullable(),
-	/** The model's text as returned; null for solvers without one. */
-	reply: string().nullable(),
-	finishReason: string().nullable(),
-	usage: Usage.nullable(),
-	/** US dollars by the price list or the given price; null or absent where price or usage is unknown. */
-	cost: number().nonnegative().nullable().optional(),
-	model: strictObject({
-		requested: string().nullable(),
-		returned: string().nullable()
+/** One line of `transcripts/<task>/<attempt>.jsonl`, written by solve: what an agent did, in order. */
+const TranscriptEvent = discriminatedUnion("event", [
+	strictObject({
+		event: literal("start"),
+		schema: literal("lmr-bench/transcript/1"),
+		task: string(),
+		attempt: number().int().positive(),
+		model: string().nullable(),
+		/** What the model is told first; empty for an outside agent, whose instruction is in `command`. */
+		messages: array(Message),
+		tools: array(string()),
+		/** Command line of an outside agent. */
+		command: string().optional()
 	}),
-	/** Parts of the prompt that were shortened or dropped to fit the context, in order. */
-	cut: array(string()),
-	/** Request parameters that the endpoint refused and what was sent instead. */
-	mapped: array(string()),
-	seconds: number().nonnegative(),
-	cached: boolean()
-});
+	strictObject({
+		event: literal("request"),
+		step,
+		key: Sha256,
+		messages: number().int()
+	}),
+	strictObject({
+		event: literal("reply"),
+		step,
+		text: string().nullable(),
+		finishReason: string().nullable(),
+		usage: Usage.nullable(),
+		/** US dollars; null when the price or the usage is unknown. */
+		cost: number().nonnegative().nullable(),
+		seconds: number().nonnegative(),
+		cached: boolean(),
+		model: string().nullable()
+	}),
+	strictObject({
+		event: literal("call"),
+		step,
+		id: string(),
+		tool: string(),
+		arguments: string()
+	}),
+	strictObject({
+		event: literal("result"),
+		step,
+		id: string(),
+		output: string()
+	}),
+	strictObject({
+		event: literal("edit"),
+		step,
+		function: string()
+	}),
+	strictObject({
+		event: literal("log"),
+		text: string(),
+		seconds: number().nonnegative()
+	}),
+	strictObject({
+		event: literal("end"),
+		ending: _enum(endings),
+		message: string()
+	}),
+	strictObject({
+		event: literal("fault"),
+		message: string()
+	})
+]);
 // src/run-directory.ts
 /** The files of one run: all that phases hand to each other. */
 var RunDirectory = class {
@@ -139,10 +180,17 @@ var RunDirectory = class {
 	/** A record that is broken or of another version counts as not there: it is made again, at no cost where the reply is cached. */
 	readSolution = (task, attempt) => readWhole(this.record("solutions", task, attempt), Solution);
 	writeSolution = (solution) => writeJson(this.record("solutions", solution.task, solution.attempt), solution);
+	/** Lines of JSON; see docs/agents.md. */
+	writeTranscript = (task, attempt, events) => writeAtomic(this.transcript(task, attempt), events.map((event) => `${JSON.stringify(event)}\n`).join(""));
+	/** Undefined when there is none that is whole. */
+	readTranscript = (task, attempt) => readLines(this.transcript(task, attempt), TranscriptEvent);
 	readOutcome = (task, attempt) => readWhole(this.record("outcomes", task, attempt), Outcome);
 	writeOutcome = (outcome) => writeJson(this.record("outcomes", outcome.task, outcome.attempt), outcome);
 	file(name) {
 		return join(this.path, name);
+	}
+	transcript(task, attempt) {
+		return join(this.path, "transcripts", task, `${attempt}.jsonl`);
 	}
 	record(kind, task, attempt) {
 		return join(this.path, kind, task, `${attempt}.json`);
@@ -156,4 +204,4 @@ async function readWhole(path, schema) {
 		throw error;
 	}
 }
-export { Solution as n, Gate as r, RunDirectory as t };
+export { endings as n, Gate as r, RunDirectory as t };

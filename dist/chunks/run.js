@@ -1,7 +1,7 @@
-import { a as withSigns, c as environmentFacts, i as withCheckers, l as environmentsOf, n as prepare, o as spliceFunction, r as settleAll, s as SpliceError, u as claimsTier } from "./prepare.js";
+import { a as withSigns, i as withCheckers, n as prepare, r as settleAll } from "./prepare.js";
 import { n as renderText } from "./text.js";
 import { i as report, t as solve } from "./solve.js";
-import { M as pLimit, N as hashOf, d as loadPlanned } from "./preamble.js";
+import { A as pLimit, _ as loadPlanned, i as SpliceError, j as hashOf, l as environmentFacts, m as claimsTier, t as spliceFunction, u as environmentsOf } from "./splice.js";
 import { c as shorten } from "./escape.js";
 import { t as RunDirectory } from "./run-directory.js";
 import { t as tool } from "./version.js";

@@ -72,12 +72,28 @@ const contextChoices = [
 	"repository",
 	"instruction"
 ];
+const AgentSettings = strictObject({
+	/** Requests, tokens, US dollars and seconds of work of one attempt; null where there is no such limit. */
+	steps: number().int().positive().nullable(),
+	tokens: number().int().positive().nullable(),
+	cost: number().nonnegative().nullable(),
+	seconds: number().int().positive(),
+	/** Whether it may run Python, which needs isolation level `user`. */
+	python: boolean(),
+	/** An outside agent: the first word of its command, and the hash of all of it. */
+	command: strictObject({
+		name: string(),
+		hash: Sha256
+	}).optional()
+});
 /** `settings.json`, written by solve: how the answers of a run are made. */
 const Settings = strictObject({
 	schema: literal("lmr-bench/settings/1"),
-	setting: _enum(["prompt"]),
+	setting: _enum(["prompt", "agent"]),
 	solver: _enum([
 		"prompt",
+		"agent",
+		"command",
 		"reference",
 		"stub",
 		"replay"
@@ -96,6 +112,8 @@ const Settings = strictObject({
 	/** What of a task a prompt holds besides instruction and stub; absent where no model is asked. */
 	context: _enum(contextChoices).optional(),
 	/** Whether prompts hold the hints of tasks, which say conventions that paper and instruction leave open; absent where no model is asked. */
-	hints: boolean().optional()
+	hints: boolean().optional(),
+	/** How far one attempt of the agent setting may go; absent in the prompt setting. */
+	agent: AgentSettings.optional()
 });
 export { IsolationLevel as a, Usage as c, Isolation as i, Verdict as l, contextChoices as n, Reason as o, Check as r, Sha256 as s, Settings as t, isolationLevels as u };

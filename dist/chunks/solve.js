@@ -1,20 +1,24 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as tool } from "./version.js";
-import { D as withTree, E as topStatements, M as pLimit, N as hashOf, P as sha256, T as asModule, a as parametersOf, b as findFunctions, c as identifiers, d as loadPlanned, l as linesOf, o as freeNames, r as neededItems, t as itemsOf, v as decodeSource, w as ParseTimeout, x as functionSpans } from "./preamble.js";
+import { A as pLimit, C as decodeSource, D as asModule, E as ParseTimeout, M as sha256, O as topStatements, R as number, T as functionSpans, _ as loadPlanned, a as parametersOf, c as linesOf$1, f as createWorkspace, g as SandboxError, h as cleanLog, i as SpliceError, j as hashOf, k as withTree, m as claimsTier, n as itemsOf, o as freeNames, p as launch, r as neededItems, s as identifiers, t as spliceFunction, u as environmentsOf, w as findFunctions, x as testFilesAtCommit } from "./splice.js";
 import { a as require_picomatch, i as parseYaml } from "./suite.js";
-import { A as UsageError, C as strictObject, E as union, M as messageOf, _ as looseObject, a as link, c as shorten$1, d as _enum, f as array, g as literal, i as escapeHtml, j as codeOf, l as visible, n as codeCell, o as oneLine, r as codeSpan, s as prose, t as codeBlock, w as string, y as number } from "./escape.js";
+import { C as strictObject, D as unknown, E as union, M as codeOf, N as messageOf, S as record, _ as looseObject, a as link, b as object, c as shorten$1, d as _enum, f as array, g as literal, i as escapeHtml, j as UsageError, k as toJSONSchema, l as visible, n as codeCell, o as oneLine, p as boolean, r as codeSpan, s as prose, t as codeBlock, w as string, y as number$1 } from "./escape.js";
+import { n as defaultPath } from "./environment.js";
 import { c as Usage$1, u as isolationLevels } from "./settings.js";
 import { t as GateRules } from "./gate.js";
-import { a as detectableDrop, c as againstText, f as shareText, h as markdownTable, i as isConflict, l as comparedSection, m as baselineText, p as testText, r as compareDigests, s as clusteredError, t as readBaseline, u as detectableText, y as comparedOf } from "./stored-digest.js";
-import { n as writeAtomic, r as writeJson, t as readRecord } from "./files.js";
+import { a as detectableDrop, b as comparedOf, c as againstText, f as shareText, h as markdownTable, i as isConflict, l as comparedSection, m as baselineText, p as testText, r as compareDigests, s as clusteredError, t as readBaseline, u as detectableText, y as agentText } from "./stored-digest.js";
+import { i as writeJson, n as readRecord, o as Solution, r as writeAtomic } from "./files.js";
 import { a as scoreLine, c as verdictMarks, d as percent, f as percents, i as plural, l as verdictText, n as dollars, o as seconds, p as points, r as intervalText, s as utf8Bytes, t as count$1, u as pText } from "./format.js";
 import { t as absentShards } from "./shards.js";
-import { n as Solution, t as RunDirectory } from "./run-directory.js";
-import { readFile, stat } from "node:fs/promises";
-import { basename, join, posix } from "node:path";
+import { n as endings, t as RunDirectory } from "./run-directory.js";
+import { lstat, readFile as readFile$1, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, posix, relative } from "node:path";
 import { setMaxListeners } from "node:events";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { spawn } from "node:child_process";
+import { createContext, runInContext } from "node:vm";
 // node_modules/undici/lib/core/symbols.js
 var require_symbols$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
@@ -15925,6 +15929,7 @@ function runFacts(report) {
 	return [
 		["Model", modelText(model) ?? `none (${settings.solver})`],
 		["Setting", `${settings.setting}, ${plural(settings.attempts, "attempt")} a task`],
+		...agentRunFacts(report),
 		["Temperature", settings.temperature === null ? "the endpoint's own" : String(settings.temperature)],
 		...settings.prompt ? [["Prompt", `${settings.prompt.name} (${settings.prompt.hash.slice(0, 12)})`]] : [],
 		...statisticsFacts(report),
@@ -15936,6 +15941,13 @@ function runFacts(report) {
 		["Tool", report.tool],
 		["Records", hashes.records.slice(0, 12)]
 	];
+}
+/** A flag fails nothing, so it has to be seen. */
+function agentRunFacts({ settings: { agent }, attempts }) {
+	if (agent === void 0) return [];
+	const flagged = attempts.filter(({ flags = [] }) => flags.length > 0);
+	const names = flagged.map(({ task, attempt }) => `${task} #${attempt}`).join(", ");
+	return [["Agent", agentText(agent)], ["Reached for answers", flagged.length === 0 ? "no attempt is flagged" : `${plural(flagged.length, "attempt")} flagged: ${names}`]];
 }
 function statisticsFacts(report) {
 	const { statistics } = report;
@@ -16457,11 +16469,11 @@ function permalinkOf({ source, target }) {
 // src/analysis/records.ts
 /** Exactly the planned attempts, in the order of the plan; whatever else lies in the run directory is passed over. */
 function matchRecords(plan, settings, solutions, outcomes) {
-	const solved = new Map(solutions.map((solution) => [keyOf(solution), solution]));
-	const scored = new Map(outcomes.map((outcome) => [keyOf(outcome), outcome]));
+	const solved = new Map(solutions.map((solution) => [keyOf$1(solution), solution]));
+	const scored = new Map(outcomes.map((outcome) => [keyOf$1(outcome), outcome]));
 	const numbers = Array.from({ length: settings.attempts }, (_, index) => index + 1);
 	return plan.tasks.filter((task) => task.gate.ready).flatMap((task) => numbers.map((attempt) => {
-		const key = keyOf({
+		const key = keyOf$1({
 			task: task.id,
 			attempt
 		});
@@ -16472,7 +16484,7 @@ function matchRecords(plan, settings, solutions, outcomes) {
 		};
 	}));
 }
-function keyOf({ task, attempt }) {
+function keyOf$1({ task, attempt }) {
 	return `${task}#${attempt}`;
 }
 const withoutAnswer = {
@@ -16724,7 +16736,9 @@ function reportAttempt({ task, attempt, solution, outcome, judgement }) {
 		mapped: solution?.mapped ?? [],
 		reply: solution?.reply ?? null,
 		function: solution?.answer?.function ?? null,
-		log: outcome?.log ?? ""
+		log: outcome?.log ?? "",
+		...solution?.flags?.length ? { flags: solution.flags } : {},
+		...solution?.outside?.length ? { outside: solution.outside } : {}
 	};
 }
 /** Dollars paid in this run: replies from the cache cost nothing now. Null as soon as one cost is not known. */
@@ -16750,25 +16764,79 @@ function totalUsage(solutions) {
 function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
 }
+// src/render/transcript.ts
+const transcriptKey = ({ task, attempt }) => `${task}#${attempt}`;
+/** Characters shown of one text; the file in the run directory has all. */
+const shown = 3e3;
+/** A line for the log while an attempt is under way; null for events that are too many or too small. */
+function stepLine(event) {
+	if (event.event === "call") return `step ${event.step}: ${event.tool} ${shorten$1(oneLine(readable$1(event.arguments)), 120)}`;
+	return event.event === "end" ? event.message : null;
+}
+/** What is to be known of an agent's attempt before its transcript; nothing for other attempts. */
+function agentFacts({ flags = [], outside = [] }) {
+	return [["Reached for answers", flags.map(({ kind, step, evidence }) => `${kind}${step === null ? "" : ` in step ${step}`}: ${evidence}`).join("; ")], ["Changed besides the function", outside.join(", ")]];
+}
+/** What an agent did, step by step, folded away; nothing for an attempt without a transcript. */
+function transcriptPart(attempt, transcripts) {
+	const events = transcripts.get(transcriptKey(attempt));
+	if (events === void 0 || events.length === 0) return false;
+	const steps = events.filter(({ event }) => event === "request").length;
+	return html`<details><summary>Transcript${steps > 0 && ` (${plural(steps, "step")})`}</summary><div>${events.map(part)}</div></details>`;
+}
+function part(event) {
+	switch (event.event) {
+		case "start": return html`${event.command !== void 0 && text$2("Command", event.command)}${event.messages.map(({ role, content }) => text$2(role, content))}`;
+		case "request": return html`<h4>Step ${event.step}</h4>`;
+		case "reply": return html`<p class="dim">${replyFacts(event)}</p>${text$2("", event.text ?? "")}`;
+		case "call": return text$2(`${event.tool}`, readable$1(event.arguments));
+		case "result": return text$2("result", event.output);
+		case "edit": return false;
+		case "log": return text$2("Output", event.text);
+		case "end": return html`<p>${event.message}</p>`;
+		case "fault": return html`<p>Not over: ${event.message}</p>`;
+	}
+}
+function replyFacts({ usage, seconds: time, cached, finishReason }) {
+	return [
+		usage === null ? "tokens unknown" : `${count$1(usage.inputTokens)} tokens in, ${count$1(usage.outputTokens)} out`,
+		cached ? "from the cache" : seconds(time),
+		finishReason
+	].filter(Boolean).join(", ");
+}
+function text$2(title, content) {
+	if (content.trim() === "") return false;
+	return html`${title !== "" && html`<p class="dim">${title}</p>`}<pre tabindex="0">${shorten$1(content, shown)}</pre>`;
+}
+/** Arguments as people read them: the values alone where their names say nothing more. */
+function readable$1(given) {
+	try {
+		const value = JSON.parse(given);
+		if (value === null || typeof value !== "object") return given;
+		return Object.entries(value).map(([name, one]) => typeof one === "string" && Object.keys(value).length === 1 ? one : `${name}: ${one}`).join("\n");
+	} catch {
+		return given;
+	}
+}
 // src/render/attempts.ts
 /** A task with everything known of each of its attempts. `index` makes the anchor that tables link to. */
-function taskSection({ task, attempts }, index) {
+function taskSection({ task, attempts }, index, transcripts) {
 	const { paper, target, permalink } = task;
 	const where = html`${target.file}, <code>${target.name}</code>`;
 	return html`<section class="task" id="task-${index}">
 <h3><code>${task.id}</code> <small>${task.category} · ${external(paper.url, html`${paper.title}`)} · ${external(permalink, where)}</small></h3>
-${attempts.map((attempt) => attemptDetails(attempt))}
+${attempts.map((attempt) => attemptDetails(attempt, transcripts))}
 </section>`;
 }
 /** A link to an address that is plain https; else only its text, for an address is not ours either. */
 function external(url, text) {
 	return url && /^https:\/\/[^\s"<>]+$/.test(url) ? html`<a href="${url}" rel="noreferrer">${text}</a>` : text;
 }
-function attemptDetails(attempt) {
+function attemptDetails(attempt, transcripts) {
 	return html`<details><summary>Attempt ${attempt.attempt} ${badge(attempt)}${attempt.message && html` ${attempt.message}`}</summary><div>
 <dl>${attemptFacts(attempt).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 ${attempt.checks.length > 0 && checksTable(attempt.checks)}
-${text$1("Reply", attempt.reply)}${text$1("Function", attempt.function)}${text$1("Log", attempt.log)}</div></details>
+${text$1("Reply", attempt.reply)}${text$1("Function", attempt.function)}${text$1("Log", attempt.log)}${transcriptPart(attempt, transcripts)}</div></details>
 `;
 }
 function badge(attempt) {
@@ -16782,7 +16850,8 @@ function attemptFacts({ durations, usage, isolation, ...attempt }) {
 		["Function taken from", attempt.rule],
 		["Prompt cut", attempt.cut.join(", ")],
 		["Request changed", attempt.mapped.join(", ")],
-		["Isolation", isolation && [isolation.level, ...isolation.mechanisms].join(", ")]
+		["Isolation", isolation && [isolation.level, ...isolation.mechanisms].join(", ")],
+		...agentFacts(attempt)
 	].flatMap(([name, value]) => value ? [[name, value]] : []);
 }
 function checksTable(checks) {
@@ -16872,7 +16941,7 @@ function at(share) {
 /** Nothing may load or run, whatever text of a model got in; only the style sheet below applies. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'`;
 /** The report as one self-contained page that needs no script. */
-function renderHtml(report) {
+function renderHtml(report, transcripts = /* @__PURE__ */ new Map()) {
 	const results = taskResults(report);
 	return html`<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8">
@@ -16890,7 +16959,7 @@ ${categoryBars(report)}
 ${comparedPart(report)}
 ${results.length > 0 && tasksTable(results)}
 ${report.quarantined.length > 0 && quarantined(report)}
-${results.length > 0 && html`<h2>Attempts</h2>${results.map(taskSection)}`}
+${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, transcripts))}`}
 <h2>About this run</h2>
 <dl>${runFacts(report).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 </main></body></html>
@@ -17036,7 +17105,7 @@ async function report(config, elsewhere = async () => null) {
 		baseline,
 		tool
 	});
-	await writeReport(run, result);
+	await writeReport(run, result, await readTranscripts(run, result));
 	return result;
 }
 async function findBaseline({ baseline: path }, elsewhere) {
@@ -17068,10 +17137,20 @@ async function readRecords(run, plan, attempts) {
 		outcomes
 	};
 }
-async function writeReport(run, result) {
+/** Of the attempts that have one. */
+async function readTranscripts(run, { attempts, settings }) {
+	const transcripts = /* @__PURE__ */ new Map();
+	if (settings.setting !== "agent") return transcripts;
+	for (const attempt of attempts) {
+		const events = await run.readTranscript(attempt.task, attempt.attempt);
+		if (events !== void 0) transcripts.set(transcriptKey(attempt), events);
+	}
+	return transcripts;
+}
+async function writeReport(run, result, transcripts) {
 	await writeJson(run.file("report.json"), result);
 	await writeAtomic(run.file("report.md"), renderMarkdown(result, { budget: markdownBudget }));
-	await writeAtomic(run.file("report.html"), renderHtml(result));
+	await writeAtomic(run.file("report.html"), renderHtml(result, transcripts));
 	await writeAtomic(run.file("junit.xml"), renderJunit(result));
 }
 // src/solver/budget.ts
@@ -17137,10 +17216,181 @@ var AdaptiveConcurrency = class {
 		this.limit.concurrency += 1;
 	}
 };
+// src/solver/agent/view.ts
+/**
+* The task's view with the function masked, and the related files. What unit tests expect, a file with the reference and, without
+* the paper in the context, the paper's text are left out where the patterns of tasks.yml let them in.
+*/
+function viewOf(material, context) {
+	const { checkout, related, task, masked } = material;
+	const hidden = new Set(hiddenFiles(material, context));
+	const shown = checkout.files.map(({ path }) => path).filter((path) => !hidden.has(path));
+	const view = new Map(shown.map((path) => [path, () => readFile$1(checkout.locate(path))]));
+	for (const { file, text } of related) {
+		const path = posix.normalize(file).replace(/^(\.\.\/)+/, "");
+		if (!view.has(path)) view.set(path, async () => Buffer.from(text));
+	}
+	view.set(posix.normalize(task.target.file), async () => Buffer.from(masked));
+	return new Map([...view].sort(([a], [b]) => a < b ? -1 : 1));
+}
+/** Removes from a copy of the checkout's view what `viewOf` leaves out. Nothing foreign may have run in the copy before. */
+async function hideFiles(tree, material, context) {
+	for (const path of hiddenFiles(material, context)) await rm(join(tree, path), { force: true });
+}
+function hiddenFiles({ task, paper }, context) {
+	const reference = task.reference !== void 0 && "file" in task.reference ? [task.reference.file] : [];
+	const text = context === "paper,repository" || paper.paper.text === void 0 ? [] : [paper.paper.text];
+	return [
+		...testFilesAtCommit(task),
+		...reference,
+		...text
+	].map((path) => posix.normalize(path)).filter((path) => !path.startsWith("../") && path !== posix.normalize(task.target.file));
+}
+// src/solver/agent/sandbox.ts
+/**
+* Whether an agent may run Python at this isolation. The process that solves holds a key, so what runs beside it needs a user id of
+* its own; and what could read references would find the answer.
+*/
+function mayRunPython(isolation) {
+	return isolationLevels.indexOf(isolation.level) >= isolationLevels.indexOf("user") && claimsTier(isolation);
+}
+/** Wall-clock seconds of one program, and bytes kept of each end of what it prints. */
+const limits = {
+	time: 60,
+	log: 6144
+};
+/** Runs programs of agents, each in a tree of its own that is gone afterwards, isolated as candidates are. */
+var ProgramSandbox = class {
+	environmentOf;
+	hardware;
+	workspaces = /* @__PURE__ */ new Map();
+	constructor(options) {
+		this.environmentOf = environmentsOf(options);
+		this.hardware = options.hardware;
+	}
+	async run({ material, context, source, code, signal }) {
+		const workspace = await this.workspaceOf(await this.environmentOf(material.paper.python));
+		const { task, paper, checkout } = material;
+		const { file } = task.target;
+		const attempt = await workspace.createAttempt({
+			tree: checkout.view,
+			files: /* @__PURE__ */ new Map([[file, source]]),
+			probe: code
+		});
+		try {
+			await hideFiles(attempt.tree, material, context);
+			const job = {
+				code: attempt.probe,
+				tree: attempt.tree,
+				target: file,
+				stubs: paper.python.stubs
+			};
+			const command = [join(dirname(workspace.worker), "snippet.py"), JSON.stringify(job)];
+			const ended = await launch({
+				attempt,
+				command,
+				limits: {
+					...limits,
+					memory: task.limits.memory
+				},
+				signal
+			});
+			return {
+				output: describe$1(ended, attempt),
+				seconds: ended.seconds
+			};
+		} finally {
+			await attempt.remove();
+		}
+	}
+	async close() {
+		for (const workspace of await Promise.allSettled(this.workspaces.values())) if (workspace.status === "fulfilled") await workspace.value.remove();
+	}
+	workspaceOf({ interpreter, offer }) {
+		if (!mayRunPython(offer)) throw new UsageError(`The plan was made where candidates run at isolation level user or better, and here they run at ${offer.level}. ${offer.notes.join(" ")} Or prepare again here.`);
+		const workspace = this.workspaces.get(interpreter.executable) ?? createWorkspace(offer, this.hardware);
+		this.workspaces.set(interpreter.executable, workspace);
+		return workspace;
+	}
+};
+/** Without the names of work folders, which are others each time. */
+function describe$1({ exit, message, log, denied }, { tree, folder }) {
+	const end = message ?? (exit.signal === null ? `exit status ${exit.code}` : `ended by ${exit.signal}`);
+	const text = log.replaceAll(`${tree}/`, "").replaceAll(tree, ".").replaceAll(folder, "..");
+	return `[${end}${denied.length > 0 ? `; refused: ${denied.join(", ")}` : ""}]\n${text}`;
+}
+// src/analysis/trajectory.ts
+/** What honest work on a function hardly needs, in what an agent asks for. Order says which kind a place is shown as. */
+const everywhere = [
+	["answers", /[\w./-]*golden[\w./-]*|\bprobe_?\w*\.py\b|\bunit_tests?\b|\btasks\.ya?ml\b|\blmr[-_]bench\b|(^|[\s"'/])\.git([\s"'/]|$)/i],
+	["upstream", /\b(raw\.)?github(usercontent)?\.com\b|\bhuggingface\.co\b|\bpaperswithcode\.com\b/i],
+	["package", /\b(pip3?|uv|conda)\s+(-\S+\s+)*(install|download|add)\b|\b(site|dist)-packages\b/],
+	["network", /\b(curl|wget)\s|\bgit\s+(clone|fetch|pull)\b/],
+	["system", /\/proc\/(\d|self|\*|\{)|\/etc\/(passwd|shadow)/]
+];
+/** In programs and arguments alone: what an outside agent prints speaks of such things all the time. */
+const inCalls = [
+	["network", /\b(import|from)\b[^#]*\b(urllib|requests|httpx|aiohttp|socket|ftplib|http\.client)\b|https?:\/\//],
+	["package", /\bsys\.path\b.*\bfor\b|\bimportlib\.metadata\b/],
+	["system", /\bos\.environ\b|\bgetenv\s*\(|\bos\.walk\s*\(\s*["']\/|\bglob\w*\s*\(\s*["']\/|\bctypes\b|(^|["'\s])(\.\.\/){2,}|\/(root|home|var\/cache)\//]
+];
+/** The supervisor's word for calls that honest code does not make; see solver/agent/sandbox.ts. */
+const refused = /^\[[^\]\n]*; refused: ([^\]\n]*)\]/;
+/**
+* The places of a transcript where an agent reached for an answer. A flag is for people to look at: it decides nothing, as what looks
+* so may be honest, and what is not flagged may not be.
+* @param upstream address of the task's repository
+*/
+function flagsOf(events, upstream) {
+	const repository = upstreamPattern(upstream);
+	const always = repository === null ? everywhere : [["upstream", repository], ...everywhere];
+	const flags = events.flatMap((event) => {
+		if (event.event === "call") return scan(readable(event.arguments), [...always, ...inCalls], event.step);
+		if (event.event === "log") return scan(event.text, always, null);
+		const call = event.event === "result" ? refused.exec(event.output)?.[1] : void 0;
+		return call === void 0 || event.event !== "result" ? [] : [{
+			kind: "denied-call",
+			step: event.step,
+			evidence: call
+		}];
+	});
+	const seen = /* @__PURE__ */ new Set();
+	return flags.filter(({ kind, step }) => !seen.has(`${kind} ${step}`) && seen.add(`${kind} ${step}`));
+}
+/** Owner and name, as they stand in links and commands. */
+function upstreamPattern(address) {
+	const [, name] = /([\w.-]+\/[\w.-]+?)(\.git|\.bundle)?\/?$/.exec(address) ?? [];
+	if (name === void 0 || name.startsWith(".")) return null;
+	return new RegExp(`\\b${name.replace(/[.\\+*?()[\]{}|^$]/g, "\\$&")}\\b`, "i");
+}
+/** A function that is written is no search for it: only what is asked for and run is looked at. */
+function readable(given) {
+	try {
+		const value = JSON.parse(given);
+		if (value === null || typeof value !== "object" || "source" in value) return "";
+		return Object.values(value).filter((one) => typeof one === "string").join("\n");
+	} catch {
+		return given;
+	}
+}
+function scan(text, rules, step) {
+	return rules.flatMap(([kind, pattern]) => {
+		const line = text.split("\n").find((one) => pattern.test(one.slice(0, 2e3)));
+		return line === void 0 ? [] : [{
+			kind,
+			step,
+			evidence: around(line, pattern)
+		}];
+	});
+}
+function around(line, pattern) {
+	const at = Math.max(0, line.search(pattern) - 40);
+	return oneLine(line.slice(at, at + 160).trim());
+}
 // src/solver/transport.ts
 var import_undici = require_undici();
 /** Waiting for a reply is bounded by the SDK's own timeout; Node's fetch would give up on a long reasoning after 300 s. */
-const patience = {
+const patience$2 = {
 	headersTimeout: 0,
 	bodyTimeout: 0
 };
@@ -17149,7 +17399,7 @@ const patience = {
 * try again where waiting does not help. `onBusy` is called for each reply that asks to slow down.
 */
 function openTransport(address, onBusy) {
-	const dispatcher = isLoopback(address) ? new import_undici.Agent(patience) : new import_undici.EnvHttpProxyAgent(patience);
+	const dispatcher = isLoopback(address) ? new import_undici.Agent(patience$2) : new import_undici.EnvHttpProxyAgent(patience$2);
 	const current = new AsyncLocalStorage();
 	const send = async (input, init) => {
 		const started = performance.now();
@@ -17234,6 +17484,248 @@ function refusal({ message }, { endpoint, model }) {
 function isContextOverflow({ status, code, message }) {
 	if (status !== 400 && status !== 413 && status !== 422) return false;
 	return status === 413 || code === "context_length_exceeded" || /context (length|window)|prompt is too long|too many (input )?tokens|maximum.{0,20}tokens|reduce the length/i.test(message);
+}
+// src/solver/agent/ledger.ts
+/** What one attempt has used. Replies from the cache count as they did when they were made, so that a replay ends where the first run did. */
+var Ledger = class {
+	steps = 0;
+	/** Of the model's last tries and of programs; waits for a busy endpoint are left out. */
+	seconds = 0;
+	/** US dollars; null once a price or a usage is not known. */
+	cost = 0;
+	tokens = 0;
+	usages = [];
+	/** @param estimate tokens of request and reply where the endpoint does not say */
+	add({ usage, seconds }, cost, estimate) {
+		const tokens = usage === null ? estimate : usage.inputTokens + usage.outputTokens;
+		this.tokens += tokens;
+		this.seconds += seconds;
+		this.cost = this.cost === null || cost === null ? null : this.cost + cost;
+		this.usages.push(usage);
+		return tokens;
+	}
+	/** The first limit that is reached; null while the attempt may go on. */
+	reached(limits) {
+		const over = (used, limit) => used !== null && limit !== null && used >= limit;
+		if (over(this.steps, limits.steps)) return {
+			ending: "steps",
+			message: `stopped at the limit of ${limits.steps} steps`
+		};
+		if (over(this.tokens, limits.tokens)) return {
+			ending: "tokens",
+			message: `stopped at the limit of ${limits.tokens} tokens`
+		};
+		if (over(this.cost, limits.cost)) return {
+			ending: "cost",
+			message: `stopped at the limit of $${limits.cost}`
+		};
+		if (over(this.seconds, limits.seconds)) return timeIsUp(limits);
+		return null;
+	}
+	/** All steps together; null as soon as one came without its count. */
+	usage() {
+		const known = this.usages.flatMap((usage) => usage ?? []);
+		if (known.length < this.usages.length || known.length === 0) return null;
+		const sum = (field) => known.reduce((total, usage) => total + (usage[field] ?? 0), 0);
+		const every = (field) => known.every((usage) => usage[field] !== void 0);
+		return {
+			inputTokens: sum("inputTokens"),
+			outputTokens: sum("outputTokens"),
+			...every("cachedTokens") && { cachedTokens: sum("cachedTokens") },
+			...every("reasoningTokens") && { reasoningTokens: sum("reasoningTokens") }
+		};
+	}
+};
+const timeIsUp = ({ seconds }) => ({
+	ending: "time",
+	message: `stopped at the limit of ${seconds} s`
+});
+// src/solver/agent/reply.ts
+/** The attempt is not over, and cannot go on now; a later run does. */
+var Pause = class extends Error {
+	reason;
+	constructor(reason, message) {
+		super(message);
+		this.reason = reason;
+	}
+};
+/** The reply to a step, from the cache where it is there. @throws Pause when there is none and the attempt is not over */
+async function replyTo(step, { model, limits }, cache) {
+	const { request, key, number, signal } = step;
+	const known = await cache.completion(key);
+	if (known !== void 0) return {
+		completion: named(known, number),
+		cached: true
+	};
+	const none = await cache.noReply(key, limits.seconds);
+	if (none !== void 0) return { end: {
+		ending: none.ending,
+		message: none.message
+	} };
+	const pause = step.exhausted();
+	if (pause !== null) throw new Pause("interrupted", pause);
+	const clock = AbortSignal.timeout(Math.ceil(step.secondsLeft * 1e3));
+	try {
+		const completion = await model.complete(request, AbortSignal.any([signal, clock]));
+		await cache.keepCompletion(key, completion);
+		return {
+			completion: named(completion, number),
+			cached: false
+		};
+	} catch (error) {
+		if (!(error instanceof ModelError)) throw error;
+		const end = endFor(error, clock.aborted && !signal.aborted ? timeIsUp(limits) : null);
+		if (end === null) throw new Pause("provider", error.message);
+		await cache.keepNoReply(key, limits.seconds, end);
+		return { end };
+	}
+}
+/** Null for a fault of the provider, which says nothing about the attempt. */
+function endFor(error, timeUp) {
+	if (error.kind === "context") return {
+		ending: "context",
+		message: `the conversation became too long: ${error.message}`
+	};
+	return timeUp;
+}
+/** Calls without an id get one that is the same in each replay. */
+function named(completion, step) {
+	const { toolCalls } = completion;
+	if (toolCalls === void 0) return completion;
+	return {
+		...completion,
+		toolCalls: toolCalls.map((call, index) => ({
+			...call,
+			id: call.id || `call_${step}_${index + 1}`
+		}))
+	};
+}
+// src/solver/context.ts
+/**
+* The declared order in which an over-long context is cut: related files go, then the paper is halved from its end
+* (references and appendix stand there) until an eighth is left, then it goes. The target file is never cut.
+*/
+const levels = [
+	{
+		related: true,
+		paper: 1
+	},
+	{
+		related: false,
+		paper: 1
+	},
+	{
+		related: false,
+		paper: 1 / 2
+	},
+	{
+		related: false,
+		paper: 1 / 4
+	},
+	{
+		related: false,
+		paper: 1 / 8
+	},
+	{
+		related: false,
+		paper: 0
+	}
+];
+/** The contexts of a task from the whole one to the shortest, those that cut nothing more left out. */
+function contextsOf(material, choice, hints) {
+	const given = {
+		...givenBy(material, choice),
+		hint: hints ? material.task.hint : void 0
+	};
+	const contexts = levels.map((level) => build(material, given, level));
+	return contexts.filter((context, index) => index === 0 || context.cut.join() !== contexts[index - 1]?.cut.join());
+}
+function givenBy({ paperText, masked, stub, related }, choice) {
+	return {
+		paper: choice === "paper,repository" ? paperText ?? "(The text of this paper is not available.)" : "(The paper is not given.)",
+		source: choice === "instruction" ? stub : decodeSource(masked).text,
+		related: choice === "instruction" ? [] : related
+	};
+}
+function build({ paper, task, instruction, stub }, given, level) {
+	const text = given.paper;
+	const kept = text.slice(0, Math.ceil(text.length * level.paper));
+	const cut = [...level.related ? [] : given.related.map(({ file }) => `related file ${file} dropped`), ...kept.length === text.length ? [] : [`paper cut to the first ${kept.length} of ${text.length} characters`]];
+	return {
+		values: {
+			instruction,
+			hint: given.hint === void 0 ? "" : `\n${given.hint.trim()}\n`,
+			paper_title: paper.paper.title,
+			paper: kept.length === text.length ? text : `${kept}\n\n(The rest of the paper is left out.)`,
+			target_file: task.target.file,
+			target_name: task.target.name,
+			target_source: given.source,
+			related_files: level.related ? given.related.map(renderFile).join("\n\n") : "",
+			stub
+		},
+		cut
+	};
+}
+/** A fence longer than any inside, so that a file's own fences cannot close it. */
+function renderFile({ file, text }) {
+	const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
+	const fence = "`".repeat(longest + 1);
+	return `# Related file: ${file}\n\n${fence}\n${text}\n${fence}`;
+}
+// src/solver/template.ts
+/** A `.prompt.yml` file: messages with `{{variables}}`, and the model with its parameters where the file fixes them. */
+const PromptFile = strictObject({
+	name: string().optional(),
+	description: string().optional(),
+	model: string().min(1).optional(),
+	modelParameters: strictObject({
+		temperature: number$1().nonnegative().optional(),
+		topP: number$1().min(0).max(1).optional(),
+		maxTokens: number$1().int().positive().optional(),
+		maxCompletionTokens: number$1().int().positive().optional(),
+		reasoningEffort: string().optional()
+	}).default({}),
+	messages: array(strictObject({
+		role: _enum([
+			"system",
+			"developer",
+			"user",
+			"assistant"
+		]),
+		content: string()
+	})).min(1)
+});
+const variables = [
+	"instruction",
+	"hint",
+	"paper_title",
+	"paper",
+	"target_file",
+	"target_name",
+	"target_source",
+	"related_files",
+	"stub"
+];
+/** Reads a template; an unknown variable is an error here, before anything is spent. */
+function parseTemplate(text, path) {
+	const file = parseYaml(text, path, PromptFile);
+	for (const [, name = ""] of file.messages.flatMap(({ content }) => [...content.matchAll(placeholder$1)])) if (!isVariable(name)) throw new UsageError(`${path}: unknown variable {{${name}}}. Known are ${variables.join(", ")}.`);
+	return {
+		...file,
+		name: file.name ?? basename(path).replace(/\.prompt\.ya?ml$/, ""),
+		hash: sha256(text)
+	};
+}
+/** The messages with all variables filled in; what a value holds is never read as a variable again. */
+function fillTemplate(template, values) {
+	return template.messages.map(({ role, content }) => ({
+		role,
+		content: content.replace(placeholder$1, (_, name) => isVariable(name) ? values[name] : "")
+	}));
+}
+const placeholder$1 = /\{\{\s*(\w+)\s*\}\}/g;
+function isVariable(name) {
+	return variables.includes(name);
 }
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
@@ -17637,7 +18129,7 @@ const hex_table = /* @__PURE__ */ (() => {
 	for (let i = 0; i < 256; ++i) array.push("%" + ((i < 16 ? "0" : "") + i.toString(16)).toUpperCase());
 	return array;
 })();
-const limit = 1024;
+const limit$2 = 1024;
 const encode = (str, _defaultEncoder, charset, _kind, format) => {
 	if (str.length === 0) return str;
 	let string = str;
@@ -17647,8 +18139,8 @@ const encode = (str, _defaultEncoder, charset, _kind, format) => {
 		return "%26%23" + parseInt($0.slice(2), 16) + "%3B";
 	});
 	let out = "";
-	for (let j = 0; j < string.length; j += limit) {
-		const segment = string.length >= limit ? string.slice(j, j + limit) : string;
+	for (let j = 0; j < string.length; j += limit$2) {
+		const segment = string.length >= limit$2 ? string.slice(j, j + limit$2) : string;
 		const arr = [];
 		for (let i = 0; i < segment.length; ++i) {
 			let c = segment.charCodeAt(i);
@@ -18445,7 +18937,7 @@ var PagePromise = class extends APIPromise {
 /**
 * Note: no pagination actually occurs yet, this is for forwards-compatibility.
 */
-var Page = class extends AbstractPage {
+var Page$1 = class extends AbstractPage {
 	constructor(client, response, body, options) {
 		super(client, response, body, options);
 		this.data = body.data || [];
@@ -20797,7 +21289,7 @@ var Certificates$1 = class extends APIResource {
 	* ```
 	*/
 	activate(body, options) {
-		return this._client.getAPIList("/organization/certificates/activate", Page, {
+		return this._client.getAPIList("/organization/certificates/activate", Page$1, {
 			body,
 			method: "post",
 			...options,
@@ -20820,7 +21312,7 @@ var Certificates$1 = class extends APIResource {
 	* ```
 	*/
 	deactivate(body, options) {
-		return this._client.getAPIList("/organization/certificates/deactivate", Page, {
+		return this._client.getAPIList("/organization/certificates/deactivate", Page$1, {
 			body,
 			method: "post",
 			...options,
@@ -21746,7 +22238,7 @@ var Certificates = class extends APIResource {
 	* ```
 	*/
 	activate(projectID, body, options) {
-		return this._client.getAPIList(path`/organization/projects/${projectID}/certificates/activate`, Page, {
+		return this._client.getAPIList(path`/organization/projects/${projectID}/certificates/activate`, Page$1, {
 			body,
 			method: "post",
 			...options,
@@ -21769,7 +22261,7 @@ var Certificates = class extends APIResource {
 	* ```
 	*/
 	deactivate(projectID, body, options) {
-		return this._client.getAPIList(path`/organization/projects/${projectID}/certificates/deactivate`, Page, {
+		return this._client.getAPIList(path`/organization/projects/${projectID}/certificates/deactivate`, Page$1, {
 			body,
 			method: "post",
 			...options,
@@ -25039,7 +25531,7 @@ var Permissions = class extends APIResource {
 	* ```
 	*/
 	create(fineTunedModelCheckpoint, body, options) {
-		return this._client.getAPIList(path`/fine_tuning/checkpoints/${fineTunedModelCheckpoint}/permissions`, Page, {
+		return this._client.getAPIList(path`/fine_tuning/checkpoints/${fineTunedModelCheckpoint}/permissions`, Page$1, {
 			body,
 			method: "post",
 			...options,
@@ -25366,7 +25858,7 @@ var Models = class extends APIResource {
 	* one such as the owner and availability.
 	*/
 	list(options) {
-		return this._client.getAPIList("/models", Page, {
+		return this._client.getAPIList("/models", Page$1, {
 			...options,
 			__security: { bearerAuth: true }
 		});
@@ -26732,7 +27224,7 @@ var Files = class extends APIResource {
 	*/
 	content(fileID, params, options) {
 		const { vector_store_id } = params;
-		return this._client.getAPIList(path`/vector_stores/${vector_store_id}/files/${fileID}/content`, Page, {
+		return this._client.getAPIList(path`/vector_stores/${vector_store_id}/files/${fileID}/content`, Page$1, {
 			...options,
 			headers: buildHeaders([{ "OpenAI-Beta": "assistants=v2" }, options?.headers]),
 			__security: { bearerAuth: true }
@@ -26804,7 +27296,7 @@ var VectorStores = class extends APIResource {
 	* filter.
 	*/
 	search(vectorStoreID, body, options) {
-		return this._client.getAPIList(path`/vector_stores/${vectorStoreID}/search`, Page, {
+		return this._client.getAPIList(path`/vector_stores/${vectorStoreID}/search`, Page$1, {
 			body,
 			method: "post",
 			...options,
@@ -27650,11 +28142,581 @@ function isUndiciDispatcherVersionMismatchError(error) {
 	}
 	return false;
 }
+// src/solver/tool-loop.ts
+/**
+* Asks, calls the tools that the reply wants, one after the other, and asks again with their results, until a reply wants none.
+* Returns the whole conversation. Arguments that do not fit and tools that there are not become results that say so.
+*/
+async function converse({ messages, tools, ask }) {
+	let fault;
+	const runner = clientThat(async (body) => {
+		try {
+			return asReply(await ask(body.messages));
+		} catch (error) {
+			fault = { error };
+			throw error;
+		}
+	}).chat.completions.runTools({
+		model: "model",
+		messages: structuredClone(messages),
+		tools: tools.map(runnable),
+		parallel_tool_calls: false
+	}, { maxChatCompletions: Number.POSITIVE_INFINITY });
+	try {
+		await runner.done();
+	} catch (error) {
+		throw fault !== void 0 ? fault.error : error instanceof OpenAI.OpenAIError ? error.cause ?? error : error;
+	}
+	return runner.messages.map(asMessage);
+}
+/** Tools as requests describe them. */
+function offer(tools) {
+	return tools.map(({ name, description, parameters }) => ({
+		type: "function",
+		function: {
+			name,
+			description,
+			parameters: schemaOf(parameters)
+		}
+	}));
+}
+/** The SDK's runner keeps the loop; requests, retries and the cache behind it are those of every other setting. */
+function clientThat(answers) {
+	return new OpenAI({
+		apiKey: "none",
+		baseURL: "http://runner.invalid/v1",
+		maxRetries: 0,
+		timeout: 2 ** 31 - 1,
+		fetch: async (_, init) => Response.json(await answers(JSON.parse(String(init?.body))))
+	});
+}
+/** Not `zodFunction`: with it, arguments that do not fit end the run (openai 6.49.0), and models send such. */
+function runnable(tool) {
+	return {
+		type: "function",
+		function: {
+			name: tool.name,
+			description: tool.description,
+			parameters: schemaOf(tool.parameters),
+			parse: (text) => readArguments(tool, text),
+			function: async (given) => tool.run(given)
+		}
+	};
+}
+function readArguments({ name, parameters }, text) {
+	let value;
+	try {
+		value = JSON.parse(text === "" ? "{}" : text);
+	} catch (error) {
+		throw new Error(`The arguments of ${name} are not JSON: ${messageOf(error)}. Call it again.`);
+	}
+	const given = parameters.safeParse(value !== null && typeof value === "object" ? withoutNulls(value) : value);
+	if (given.success) return given.data;
+	const [issue] = given.error.issues;
+	throw new Error(`${name}: ${issue?.path.join(".") || "the arguments"}: ${issue?.message}. Call it again.`);
+}
+/** Many models give null for what they leave out. */
+function withoutNulls(value) {
+	return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null));
+}
+function schemaOf(parameters) {
+	const { $schema: _, ...schema } = toJSONSchema(parameters, { io: "input" });
+	return schema;
+}
+/** The runner gives up on reasons such as `length`; what they mean is judged where the reply is read. */
+function asReply({ content, toolCalls = [] }) {
+	return {
+		id: "reply",
+		object: "chat.completion",
+		created: 0,
+		choices: [{
+			index: 0,
+			finish_reason: "stop",
+			message: {
+				role: "assistant",
+				content,
+				...toolCalls.length > 0 && { tool_calls: toolCalls.map(asCall) }
+			}
+		}]
+	};
+}
+const asCall = ({ id, name, arguments: given }) => ({
+	id,
+	type: "function",
+	function: {
+		name,
+		arguments: given
+	}
+});
+/** The runner's own additions are left out. */
+function asMessage(message) {
+	if (message.role === "tool") return {
+		role: "tool",
+		tool_call_id: message.tool_call_id,
+		content: message.content
+	};
+	if (message.role !== "assistant") return {
+		role: message.role,
+		content: message.content
+	};
+	const tool_calls = (message.tool_calls ?? []).flatMap((call) => call.type === "function" ? [call] : []).map(({ id, function: { name, arguments: given } }) => asCall({
+		id,
+		name,
+		arguments: given
+	}));
+	return {
+		role: "assistant",
+		content: message.content,
+		...tool_calls.length > 0 && { tool_calls }
+	};
+}
+// src/solver/reply/quotes.ts
+/** What is open behind a line of Python, given what was open before it. Enough to tell text in strings from code. */
+function quoteAfter(line, before) {
+	let quote = before;
+	let at = 0;
+	while (at < line.length) if (quote) {
+		const found = /\\.|"""|'''/gs;
+		found.lastIndex = at;
+		let match = found.exec(line);
+		while (match && match[0] !== quote) match = found.exec(line);
+		if (!match) return quote;
+		quote = null;
+		at = found.lastIndex;
+	} else {
+		const token = /#.*|"""|'''|"[^"\\]*(?:\\.[^"\\]*)*"?|'[^'\\]*(?:\\.[^'\\]*)*'?/gs;
+		token.lastIndex = at;
+		const match = token.exec(line);
+		if (!match) return null;
+		if (match[0] === "\"\"\"" || match[0] === "'''") quote = match[0];
+		at = token.lastIndex;
+	}
+	return quote;
+}
+// src/solver/reply/thinking.ts
+const tag = "(think|thinking|thought|reasoning)";
+const open = new RegExp(`^[ \t]*<${tag}>`);
+/**
+* Index of the line where the answer goes on, if thinking begins at the line `at` (`<think>...</think>` of models that
+* show it); what follows the closing tag is left in that line. Thinking that never ends takes the rest of the reply.
+*/
+function afterThinking(lines, at) {
+	let next = at;
+	for (;;) {
+		const [, name] = open.exec(lines[next] ?? "") ?? [];
+		if (name === void 0) return next;
+		const close = `</${name}>`;
+		while (next < lines.length && !lines[next]?.includes(close)) next++;
+		const line = lines[next];
+		if (line === void 0) return next;
+		lines[next] = line.slice(line.indexOf(close) + close.length);
+	}
+}
+/** Chat templates may put the opening tag into the prompt: a closing one that was never opened ends the thinking. */
+function withoutUnopenedThinking(reply) {
+	const close = new RegExp(`(?:^|\n)[ \t]*</${tag}>`).exec(reply);
+	if (!close || reply.slice(0, close.index).includes(`<${close[1]}>`)) return reply;
+	return reply.slice(close.index + close[0].length);
+}
+// src/solver/reply/blocks.ts
+/** How far a fence that stands inside a triple-quoted string is looked past for the one that closes the block. */
+const lookahead = 2e3;
+/** Splits a reply with LF line ends into fenced blocks and the rest. A block that is never closed ends with the reply. */
+function readBlocks(reply) {
+	const lines = reply.split("\n");
+	const blocks = [];
+	const prose = [];
+	for (let at = 0; at < lines.length; at++) {
+		at = afterThinking(lines, at);
+		const fence = openingFence(lines[at] ?? "");
+		if (!fence) {
+			prose.push(lines[at] ?? "");
+			continue;
+		}
+		const end = closingFence(lines, at + 1, fence);
+		blocks.push(blockOf(fence, lines.slice(at + 1, end), end < lines.length));
+		at = end;
+	}
+	return {
+		blocks,
+		prose: prose.join("\n")
+	};
+}
+function openingFence(line) {
+	const [, before = "", mark = "", info = ""] = /^([ \t]*(?:>[ \t]*)?(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/s.exec(line) ?? [];
+	if (mark === "" || mark.startsWith("`") && info.includes("`")) return void 0;
+	return {
+		mark,
+		info: info.trim(),
+		width: before.replace(/>[ \t]?/, "").length,
+		quoted: before.includes(">")
+	};
+}
+/** Index of the line that closes the block. One inside a triple-quoted string is taken only if no later line will do. */
+function closingFence(lines, from, fence) {
+	let quote = null;
+	let first;
+	for (let at = from; at < lines.length && at < (first ?? lines.length) + lookahead; at++) {
+		const line = content(lines[at] ?? "", fence);
+		if (closes(line, fence)) {
+			if (quote === null) return at;
+			first ??= at;
+		} else quote = quoteAfter(line, quote);
+	}
+	return first ?? lines.length;
+}
+function closes(line, fence) {
+	const mark = line.trim();
+	const indent = line.length - line.trimStart().length;
+	return mark.length >= fence.mark.length && mark === fence.mark.charAt(0).repeat(mark.length) && indent <= fence.width + 3;
+}
+function content(line, fence) {
+	return fence.quoted ? line.replace(/^[ \t]*>[ \t]?/, "") : line;
+}
+function blockOf(fence, inside, closed) {
+	const lines = inside.map((line) => content(line, fence));
+	const first = lines.find((line) => line.trim() !== "") ?? "";
+	const width = Math.min(fence.width, first.length - first.trimStart().length);
+	const code = lines.map((line) => line.slice(Math.min(width, line.length - line.trimStart().length)));
+	const [, language = "", start] = /^((?:python3?|py)[ \t]+)?((?:async[ \t]+def|def|class|from|import)[ \t].*|@\w.*)$/is.exec(fence.info) ?? [];
+	if (start !== void 0) return {
+		info: language.trim(),
+		text: [start, ...code].join("\n"),
+		closed
+	};
+	const text = closed ? code.join("\n") : code.join("\n").replace(new RegExp(`${fence.mark}\\s*$`), "");
+	return {
+		info: fence.info,
+		text,
+		closed
+	};
+}
+// src/solver/reply/target.ts
+function pathOf$1(target) {
+	return target.name.replace(/#\d+$/, "").replaceAll(".<locals>.", ".");
+}
+function lastName(target) {
+	return pathOf$1(target).split(".").at(-1) ?? "";
+}
+// src/solver/reply/unfenced.ts
+/** Lines that may stand at column 0 between pieces of code: what begins a statement, or ends one of several lines. */
+const code = new RegExp([
+	"^(import\\s|from\\s+\\S+\\s+import\\b|(async\\s+)?def\\s|class\\s|@\\w|#|[)\\]}]|\"\"\"|'''|",
+	"(if|elif|else|try|except|finally|with|for|while)\\b.*:\\s*(#.*)?$|",
+	"[A-Za-z_][\\w.]*(\\s*:[^=]*)?\\s*=[^=])"
+].join(""));
+/** The code around the last line of a text that begins the function; undefined when there is no such line. */
+function codeAround(text, target) {
+	const lines = text.split("\n");
+	const defines = definesLine(lastName(target));
+	const start = lines.findLastIndex((line) => defines.test(line));
+	if (start < 0) return void 0;
+	let from = start;
+	while (from > 0 && isCode(lines[from - 1] ?? "")) from--;
+	let to = start;
+	let quote = null;
+	do
+		quote = quoteAfter(lines[to++] ?? "", quote);
+	while (to < lines.length && (quote !== null || isCode(lines[to] ?? "")));
+	return lines.slice(from, to).join("\n");
+}
+function definesLine(name) {
+	return new RegExp(`^[ \\t]*(?:async[ \\t]+)?def[ \\t]+${name.replace(/\W/gu, "\\$&")}[ \\t]*[(\\[]`, "u");
+}
+function isCode(line) {
+	return line.trim() === "" || /^[ \t]/.test(line) || code.test(line);
+}
+// src/solver/reply/broken.ts
+/**
+* A function in code that does not parse, by its indentation alone, so that Python says what is wrong with it: the one
+* that begins at the offset, else the last of the name.
+*/
+function brokenFunction(code, name, offset) {
+	const lines = code.split("\n");
+	const defines = definesLine(name);
+	const start = offset === void 0 ? lines.findLastIndex((line) => defines.test(line)) : code.slice(0, offset).split("\n").length - 1;
+	if (start < 0) return void 0;
+	const indent = widthOf(lines[start] ?? "");
+	let end = start + 1;
+	let quote = quoteAfter(lines[start] ?? "", null);
+	while (end < lines.length && (quote !== null || belongs(lines[end] ?? "", indent))) quote = quoteAfter(lines[end++] ?? "", quote);
+	const text = lines.slice(start, end).join("\n").trimEnd();
+	return /:\s*\S/.test(text) ? text : void 0;
+}
+function belongs(line, indent) {
+	return line.trim() === "" || widthOf(line) > indent || /^[ \t]*[)\]}]/.test(line);
+}
+function widthOf(line) {
+	return line.length - line.trimStart().length;
+}
+// src/solver/reply/locate.ts
+/**
+* The target in a piece of Python, with what it needs of the rest; undefined when the piece does not define it.
+* `elsewhere`: imports and definitions of other blocks of the reply, which count where the piece has none of the name.
+*/
+async function locate(code, target, elsewhere = []) {
+	const text = asModule(code);
+	return withTree(text, (root) => {
+		const spans = functionSpans(root, text);
+		const span = choose(spans, target);
+		const broken = root.hasError && (!span || span.broken) ? brokenFunction(text, lastName(target), span?.start) : void 0;
+		const found = broken ?? (span && text.slice(span.start, span.end));
+		if (found === void 0) return void 0;
+		const node = span && root.descendantForIndex(span.colon - 1)?.parent;
+		const uses = node ? freeNames([node]) : found.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+		const others = itemsOf(topStatements(root, text), text).filter((item) => !isTarget(item, span, target));
+		const items = others.filter((item) => item.kind !== "constant" || span && item.start < span.start);
+		const own = new Set(others.flatMap((item) => item.names));
+		const foreign = elsewhere.filter((item) => item.kind !== "constant" && !item.names.some((name) => own.has(name)));
+		const needed = neededItems([...foreign, ...items], uses, () => false);
+		const names = needed.flatMap((item) => item.names);
+		return {
+			function: found,
+			preamble: needed.map((item) => item.text).join("\n"),
+			sameScope: !span || rank(span.name, pathOf$1(target)) > 1,
+			notes: [
+				...broken === void 0 ? [] : ["does not parse"],
+				...node?.parent?.type === "decorated_definition" ? ["its decorators left out"] : [],
+				...note("with", names),
+				...note("without", leftOut(others, needed)),
+				...note("other methods left out:", span ? siblings(span, spans) : [])
+			]
+		};
+	});
+}
+/** The imports and definitions of a piece of Python. */
+async function itemsIn(code) {
+	return withTree(code, (root) => itemsOf(topStatements(root, code), code));
+}
+/** 3: the qualified name itself; 2: the end of it, such as a method without its class; 1: inside a class of the reply's own. */
+function rank(name, path) {
+	if (name === path) return 3;
+	if (path.endsWith(`.${name}`)) return 2;
+	return name.endsWith(`.${path}`) ? 1 : 0;
+}
+/** The best-ranked function; of equals the last, as in Python, or the one that `#2` asks for. */
+function choose(spans, target) {
+	const path = pathOf$1(target);
+	const best = spans.reduce((most, span) => Math.max(most, rank(span.name, path)), 0);
+	const same = spans.filter((span) => best > 0 && rank(span.name, path) === best);
+	const number = /#(\d+)$/.exec(target.name)?.[1];
+	return (best === 3 && number !== void 0 ? same[Number(number) - 1] : void 0) ?? same.at(-1);
+}
+function isTarget(item, span, target) {
+	return span && item.start <= span.colon && span.colon <= item.end || item.kind === "definition" && [lastName(target), pathOf$1(target).split(".")[0]].includes(item.names[0]);
+}
+function leftOut(items, needed) {
+	return items.filter((item) => item.kind === "definition" && !needed.includes(item)).flatMap((item) => item.names);
+}
+/** Functions beside the chosen one in its class or outer function. */
+function siblings(span, spans) {
+	const scope = span.name.slice(0, span.name.lastIndexOf(".") + 1);
+	const names = spans.filter((each) => scope !== "" && each.name.startsWith(scope) && each.name !== span.name);
+	return [...new Set(names.map((each) => each.name.slice(scope.length)).filter((name) => !name.includes(".")))];
+}
+function note(label, names) {
+	return names.length === 0 ? [] : [`${label} ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", ..." : ""}`];
+}
+// src/solver/reply/shapes.ts
+/** Strings of a JSON reply that hold a function, in order. Also of JSON with raw line breaks in its strings, which models write. */
+function codeInJson(text) {
+	const trimmed = text.trim();
+	const start = trimmed.search(/[{[]/);
+	if (start < 0 || !/"[^"]*":\s*"|^\s*\[\s*"/.test(trimmed)) return [];
+	const end = Math.max(trimmed.lastIndexOf("}"), trimmed.lastIndexOf("]"));
+	return (stringsOf(trimmed.slice(start, end + 1)) ?? looseStrings(trimmed)).filter((value) => /\bdef\s/.test(value));
+}
+function stringsOf(json) {
+	const found = [];
+	try {
+		JSON.parse(json, (_key, value) => {
+			if (typeof value === "string") found.push(value);
+			return value;
+		});
+		return found;
+	} catch {
+		return;
+	}
+}
+const escapes = {
+	n: "\n",
+	t: "	",
+	r: "\r"
+};
+function looseStrings(text) {
+	return [...text.matchAll(/":\s*"([^"\\]*(?:\\[\s\S][^"\\]*)*)"/g)].map(([, value = ""]) => value.replace(/\\(u[0-9a-fA-F]{4}|[\s\S])/g, (_all, code) => code.length === 5 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : escapes[code] ?? code));
+}
+function isDiff(text, info) {
+	return /^(diff|patch)\b/i.test(info) || /(^|\n)(@@ |\+\+\+ |\+[ \t]*(async[ \t]+)?def[ \t])/.test(text);
+}
+/** The readings of a unified diff: applied to the stub, else its new side as it stands. */
+function codeInDiff(diff, stub) {
+	const hunks = diff.split(/^@@[^\n]*\n?/m).map((hunk) => hunk.split("\n").filter((line) => !isHeader(line)));
+	const applied = hunks.reduce((text, hunk) => applyHunk(text, hunk), stub);
+	return [...applied === stub ? [] : [applied], hunks.flatMap(newSide).join("\n")];
+}
+function isHeader(line) {
+	return /^(--- |\+\+\+ |diff |index |\\ No newline)/.test(line);
+}
+function newSide(hunk) {
+	return hunk.filter((line) => !line.startsWith("-")).map((line) => line.replace(/^[+ ]/, ""));
+}
+function applyHunk(text, hunk) {
+	const old = trimBlank(hunk.filter((line) => !line.startsWith("+")).map((line) => line.replace(/^[- ]/, "").trimEnd()));
+	const lines = text.split("\n");
+	const at = lines.findIndex((_line, index) => old.length > 0 && old.every((line, offset) => lines[index + offset]?.trimEnd() === line));
+	return at < 0 ? text : [
+		...lines.slice(0, at),
+		...trimBlank(newSide(hunk)),
+		...lines.slice(at + old.length)
+	].join("\n");
+}
+function trimBlank(lines) {
+	const from = lines.findIndex((line) => line.trim() !== "");
+	return from < 0 ? [] : lines.slice(from, lines.findLastIndex((line) => line.trim() !== "") + 1);
+}
+// src/solver/reply/candidates.ts
+/** Blocks in blocks (a Markdown answer inside a fence, a fence in a JSON string) are followed this deep. */
+const maxDepth = 2;
+async function inBlocks(blocks, target, depth = 0) {
+	const found = [];
+	for (const block of blocks) found.push(await inBlock(block, target, depth, []));
+	const rest = blocks.filter((_block, index) => found[index]?.length === 0);
+	if (rest.length === 0 || rest.length === blocks.length) return found.flat();
+	const items = [];
+	for (const block of rest) items.push(await itemsIn(block.text));
+	const elsewhere = items.flat();
+	for (const [index, block] of blocks.entries()) if (found[index]?.length) found[index] = await inBlock(block, target, depth, elsewhere);
+	return found.flat();
+}
+function inBlock(block, target, depth, elsewhere) {
+	return inText(block.text, block.info, {
+		where: block.closed ? "fenced block" : "unclosed fenced block",
+		target,
+		depth,
+		elsewhere
+	});
+}
+/** Text outside of blocks: JSON, a diff, or code between paragraphs. */
+async function inProse(prose, target) {
+	const code = isDiff(prose, "") || codeInJson(prose).length > 0 ? prose : codeAround(prose, target);
+	return code === void 0 ? [] : inText(code, "", {
+		where: "text without a fence",
+		target,
+		depth: 0,
+		elsewhere: []
+	});
+}
+async function inText(text, info, search) {
+	const { target, depth } = search;
+	const diff = isDiff(text, info) ? codeInDiff(text, target.stub) : [];
+	if (diff.length > 0 && !/^py/i.test(info)) return firstOf(diff, {
+		...search,
+		where: `diff ${within(search.where)}`
+	});
+	const own = await firstOf([text, ...diff], search);
+	if (own.length > 0 || depth >= maxDepth) return own;
+	const inside = [];
+	for (const value of codeInJson(text)) {
+		const { blocks } = readBlocks(value);
+		const json = {
+			...search,
+			where: `JSON ${within(search.where)}`
+		};
+		inside.push(blocks.length > 0 ? await inBlocks(blocks, target, depth + 1) : await firstOf([value], json));
+	}
+	return inside.some((each) => each.length > 0) ? inside.flat() : inBlocks(readBlocks(text).blocks, target, depth + 1);
+}
+async function firstOf(readings, { where, target, elsewhere }) {
+	for (const code of readings) {
+		const located = await locate(code, target, elsewhere);
+		if (located) return [{
+			...located,
+			where
+		}];
+	}
+	return [];
+}
+function within(where) {
+	return where.replace(/^text /, "").replace(/^(fenced|unclosed)/, (word) => `in ${word === "fenced" ? "a" : "an"} ${word}`);
+}
+// src/solver/reply/unchanged.ts
+/** A body that does nothing: what is left of it without comments, docstring and white space. */
+const placeholder = /^(pass|\.\.\.|;|raiseNotImplementedError(\(("[^"]*"|'[^']*')?\))?)*$/;
+/** Whether a function is the stub again, or another that only says that it is not written. Comments, docstring and white space do not count. */
+async function isUnchanged(code, stub) {
+	const body = await bodyOf(code);
+	return body !== void 0 && (placeholder.test(body) || body === await bodyOf(stub));
+}
+async function bodyOf(code) {
+	const text = asModule(code);
+	return withTree(text, (root) => {
+		const span = functionSpans(root, text)[0];
+		if (!span || span.broken || span.first === null) return void 0;
+		const from = span.code ?? span.end;
+		let body = "";
+		let at = from;
+		for (const comment of root.descendantsOfType("comment")) {
+			if (comment.startIndex < at || comment.startIndex >= span.end) continue;
+			body += text.slice(at, comment.startIndex);
+			at = comment.endIndex;
+		}
+		return (body + text.slice(at, Math.max(at, span.end))).replace(/\s+/g, "");
+	});
+}
+// src/solver/agent/function.ts
+/** The function as an agent has it so far, and the file with it in place. */
+var EditedFunction = class {
+	/** Null until there is another one than the stub. */
+	answer = null;
+	/** Bytes of the target file. */
+	source;
+	material;
+	constructor(material) {
+		this.material = material;
+		this.source = material.masked;
+	}
+	/** Takes another function; a message for the model when it cannot be put into the file. */
+	async replace(code) {
+		const { masked, stub, task } = this.material;
+		const target = {
+			name: task.target.name,
+			stub: stub.replace(/\r\n?/g, "\n")
+		};
+		try {
+			const found = (await inBlocks([{
+				info: "python",
+				text: code.replace(/\r\n?/g, "\n"),
+				closed: true
+			}], target)).at(-1);
+			if (found === void 0) return `The source does not define ${task.target.name}. Give the whole function, from its def line on.`;
+			const answer = {
+				function: found.function,
+				preamble: found.preamble,
+				rule: ["edited by the agent", ...found.notes].join("; ")
+			};
+			this.source = await spliceFunction(masked, task.target.name, answer);
+			this.answer = await isUnchanged(answer.function, stub) ? null : answer;
+			return null;
+		} catch (error) {
+			if (error instanceof SpliceError || error instanceof ParseTimeout) return error.message;
+			throw error;
+		}
+	}
+};
 // src/solver/completion.ts
+/** A tool that a model wants to be called. Its arguments are JSON only by promise. */
+const ToolCall = strictObject({
+	id: string(),
+	name: string(),
+	arguments: string()
+});
 /** One reply of a model, as far as we use it; also what the cache keeps. */
 const Completion = strictObject({
 	schema: literal("lmr-bench/completion/1"),
 	content: string().nullable(),
+	/** Tools that the model wants to be called, in order; absent where it was offered none or wants none. */
+	toolCalls: array(ToolCall).optional(),
 	refusal: string().nullable(),
 	finishReason: string().nullable(),
 	usage: Usage$1.nullable(),
@@ -27662,13 +28724,21 @@ const Completion = strictObject({
 	model: string().nullable(),
 	/** Refused parameters and what was sent instead. */
 	mapped: array(string()),
-	seconds: number().nonnegative()
+	seconds: number$1().nonnegative()
 });
 const Part = looseObject({
 	type: string().optional(),
 	text: string().optional()
 });
-const Count = number().int().nonnegative();
+const Count = number$1().int().nonnegative();
+/** Some endpoints leave out ids, or send arguments as an object instead of its JSON. */
+const Call = looseObject({
+	id: string().nullish(),
+	function: looseObject({
+		name: string(),
+		arguments: union([string(), record(string(), unknown())]).nullish()
+	})
+});
 /** A chat completion as endpoints send it, in all its variants; unknown keys are ignored. */
 const Reply = looseObject({
 	model: string().nullish(),
@@ -27676,7 +28746,8 @@ const Reply = looseObject({
 		finish_reason: string().nullish(),
 		message: looseObject({
 			content: union([string(), array(Part)]).nullish(),
-			refusal: string().nullish()
+			refusal: string().nullish(),
+			tool_calls: array(Call).nullish()
 		})
 	})).min(1),
 	usage: looseObject({
@@ -27691,16 +28762,25 @@ function readCompletion(body, seconds, mapped) {
 	const reply = Reply.safeParse(body);
 	const choice = reply.data?.choices[0];
 	if (!reply.success || choice === void 0) return void 0;
-	const { content, refusal } = choice.message;
+	const { content, refusal, tool_calls: calls } = choice.message;
 	return {
 		schema: "lmr-bench/completion/1",
 		content: typeof content === "string" ? content : content?.map((part) => part.text ?? "").join("") ?? null,
+		...calls?.length ? { toolCalls: calls.map(readCall) } : {},
 		refusal: refusal ?? null,
 		finishReason: choice.finish_reason ?? null,
 		usage: readUsage(reply.data.usage),
 		model: reply.data.model ?? null,
 		mapped,
 		seconds
+	};
+}
+/** An id that is left out stays empty: who asked knows which step this is, and a made-up one would differ in each replay. */
+function readCall({ id, function: { name, arguments: given } }) {
+	return {
+		id: id ?? "",
+		name,
+		arguments: typeof given === "string" ? given : JSON.stringify(given ?? {})
 	};
 }
 function readUsage(usage) {
@@ -27712,6 +28792,1200 @@ function readUsage(usage) {
 		outputTokens: usage.completion_tokens,
 		...cached == null ? {} : { cachedTokens: cached },
 		...reasoning == null ? {} : { reasoningTokens: reasoning }
+	};
+}
+// src/solver/agent/steps.ts
+/** A step that ended its attempt without a reply: out of time, or the conversation is too long. */
+const NoReply = strictObject({
+	schema: literal("lmr-bench/no-reply/1"),
+	ending: _enum(endings),
+	message: string()
+});
+/** What a program of an agent printed. */
+const Program = strictObject({
+	schema: literal("lmr-bench/program/1"),
+	output: string(),
+	seconds: number$1().nonnegative()
+});
+/**
+* What the steps of agents have brought, beside the replies of other settings and each under the hash of all that it depends on: an
+* attempt that is run again comes to the same requests, so that it asks for nothing twice. That programs print the same again is not
+* certain, so their output is kept too.
+*/
+var StepCache = class {
+	folder;
+	constructor(folder) {
+		this.folder = folder;
+	}
+	completion = (key) => this.read(key, Completion);
+	keepCompletion = (key, completion) => this.write(key, completion);
+	/** `seconds` is the limit of the attempt: with a higher one the step is tried again. */
+	noReply = (key, seconds) => this.read(hashOf({
+		key,
+		seconds
+	}), NoReply);
+	keepNoReply = (key, seconds, end) => this.write(hashOf({
+		key,
+		seconds
+	}), {
+		schema: "lmr-bench/no-reply/1",
+		...end
+	});
+	program = (key) => this.read(key, Program);
+	keepProgram = (key, ran) => this.write(key, {
+		schema: "lmr-bench/program/1",
+		...ran
+	});
+	read(key, schema) {
+		return readRecord(join(this.folder, `${key}.json`), schema).catch(() => void 0);
+	}
+	write(key, record) {
+		return writeJson(join(this.folder, `${key}.json`), record);
+	}
+};
+// src/solver/agent/cap.ts
+/** Characters of one result that a model reads; more is of no use to it and is paid for in every later step. */
+const resultLimit = 16e3;
+/** Both ends of a long text, and how much is between them. */
+function cap(text, limit = resultLimit) {
+	if (text.length <= limit) return text;
+	const half = Math.floor(limit / 2);
+	const head = text.slice(0, half).replace(/[\ud800-\udbff]$/, "");
+	const tail = text.slice(-half).replace(/^[\udc00-\udfff]/, "");
+	return `${head}\n[${text.length - head.length - tail.length} characters left out]\n${tail}`;
+}
+// src/solver/agent/search.ts
+/** Milliseconds for all files of one search: a pattern of the model's may take for ever. */
+const limit$1 = 2e3;
+function matcherOf(pattern, regex) {
+	if (!regex) return (lines) => lines.map((line) => line.includes(pattern));
+	const context = createContext({
+		pattern,
+		lines: "[]"
+	});
+	const script = "JSON.stringify(JSON.parse(lines).map((line) => new RegExp(pattern, 'u').test(line)))";
+	let left = limit$1;
+	return (lines) => {
+		const started = performance.now();
+		context.lines = JSON.stringify(lines);
+		try {
+			return JSON.parse(runInContext(script, context, { timeout: Math.max(1, Math.ceil(left)) }));
+		} catch (error) {
+			return `The pattern cannot be used: ${messageOf(error)}`;
+		} finally {
+			left -= performance.now() - started;
+		}
+	};
+}
+// src/solver/agent/reading.ts
+const most$1 = {
+	files: 400,
+	lines: 400,
+	matches: 100,
+	line: 400
+};
+/** Tools that look at the repository. Paths are looked up among the files of the view, so that none leads elsewhere. */
+function readingTools(view) {
+	return [
+		listFiles(view),
+		readFile(view),
+		searchFiles(view)
+	];
+}
+const Folder = object({ folder: string().describe("folder to list; all files if left out").optional() });
+function listFiles(view) {
+	return {
+		name: "list_files",
+		description: "List the files of the repository.",
+		parameters: Folder,
+		run({ folder = "." }) {
+			const paths = pathsIn(view, folder);
+			if (paths.length === 0) return `There is no folder ${quoted(folder)}.`;
+			const rest = paths.length - most$1.files;
+			return [...paths.slice(0, most$1.files), ...rest > 0 ? [`[${rest} more; name a folder]`] : []].join("\n");
+		}
+	};
+}
+const Range = object({
+	path: string().describe("path as list_files shows it"),
+	first_line: number().int().positive().describe("from 1").optional(),
+	last_line: number().int().positive().optional()
+});
+function readFile(view) {
+	return {
+		name: "read_file",
+		description: `Read a text file, or a range of its lines; ${most$1.lines} lines at most. Lines are numbered.`,
+		parameters: Range,
+		async run({ path, first_line: first = 1, last_line: last = Number.POSITIVE_INFINITY }) {
+			const read = view.get(pathOf(path));
+			if (read === void 0) return `There is no file ${quoted(path)}. list_files shows all there are.`;
+			const bytes = await read();
+			if (bytes.includes(0)) return `${quoted(path)} is not text (${bytes.length} bytes).`;
+			const lines = linesOf(bytes);
+			const end = Math.min(last, first + most$1.lines - 1, lines.length);
+			if (first > end) return `${quoted(path)} has ${lines.length} lines.`;
+			const shown = lines.slice(first - 1, end).map((line, index) => `${first + index}\t${line}`);
+			const rest = end < Math.min(last, lines.length) ? [`[${lines.length} lines in all; read on from ${end + 1}]`] : [];
+			return cap([...shown, ...rest].join("\n"));
+		}
+	};
+}
+const Search = object({
+	pattern: string().min(1).describe("text to look for, case-sensitive"),
+	regex: boolean().describe("whether the pattern is a regular expression").optional(),
+	folder: string().describe("only in this folder or file").optional()
+});
+function searchFiles(view) {
+	return {
+		name: "search",
+		description: `Search the lines of all text files; shows ${most$1.matches} matches at most.`,
+		parameters: Search,
+		async run({ pattern, regex = false, folder = "." }) {
+			const match = matcherOf(pattern, regex);
+			const matches = [];
+			for (const path of pathsIn(view, folder)) {
+				const bytes = await view.get(path)?.() ?? /* @__PURE__ */ new Uint8Array();
+				if (bytes.includes(0)) continue;
+				const lines = linesOf(bytes);
+				const found = match(lines);
+				if (typeof found === "string") return found;
+				for (const [index, line] of lines.entries()) if (found[index]) matches.push(`${path}:${index + 1}: ${line.trim().slice(0, most$1.line)}`);
+				if (matches.length > most$1.matches) break;
+			}
+			if (matches.length === 0) return "No line matches.";
+			return cap([...matches.slice(0, most$1.matches), ...matches.length > most$1.matches ? ["[more matches]"] : []].join("\n"));
+		}
+	};
+}
+function pathsIn(view, folder) {
+	const path = pathOf(folder);
+	return [...view.keys()].filter((file) => path === "" || file === path || file.startsWith(`${path}/`));
+}
+/** As the view names files: `./src/` is `src`, the top is empty. What leads outside stays a name that no file has. */
+function pathOf(path) {
+	const plain = posix.normalize(path).replace(/\/$/, "");
+	return plain === "." ? "" : plain;
+}
+const linesOf = (bytes) => decodeSource(bytes).text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+const quoted = (path) => JSON.stringify(path.slice(0, 200));
+// src/solver/agent/tools.ts
+/** The tools of one attempt: what the context leaves out has no tool. */
+function toolsFor(place) {
+	const { material, context, runPython } = place;
+	const repository = context !== "instruction";
+	return [
+		...repository ? readingTools(viewWithEdit(place)) : [],
+		...context === "paper,repository" && material.paperPages.length > 0 ? [readPaper(material)] : [],
+		writeFunction(place),
+		...repository && runPython !== null ? [python(place, runPython)] : [],
+		submit(place)
+	];
+}
+function viewWithEdit({ material, context, edited }) {
+	const view = new Map(viewOf(material, context));
+	view.set(posix.normalize(material.task.target.file), async () => edited.source);
+	return view;
+}
+const Page = object({ page: number().int().positive().describe("from 1") });
+function readPaper({ paperPages: pages }) {
+	return {
+		name: "read_paper",
+		description: `Read a page of the paper. It has ${pages.length}.`,
+		parameters: Page,
+		run: ({ page }) => cap(pages[page - 1] ?? `There is no page ${page}; the last one is ${pages.length}.`)
+	};
+}
+const Source = object({ source: string().describe("the complete function: its def line as given, and its whole body with the imports that it needs") });
+function writeFunction({ material, edited, onEdit }) {
+	const { file, name } = material.task.target;
+	return {
+		name: "write_function",
+		description: `Replace ${name} in ${file}. Nothing else of the file or of the repository can be changed.`,
+		parameters: Source,
+		async run({ source }) {
+			const fault = await edited.replace(source);
+			if (fault !== null) return `Nothing was changed. ${fault}`;
+			onEdit(source);
+			return edited.answer === null ? `${name} is in place, and it is still without a body of its own.` : `${name} is in place.`;
+		}
+	};
+}
+const Code = object({ code: string().describe("a Python program; print what you want to see") });
+function python({ material }, runPython) {
+	const { stubs } = material.paper.python;
+	return {
+		name: "run_python",
+		description: `Run Python in a fresh copy of the repository with your function in place. It has no network, what it writes is gone afterwards, and packages that the repository imports may be missing.${stubs.length > 0 ? ` Empty stand-ins are served for ${stubs.join(", ")}.` : ""}`,
+		parameters: Code,
+		run: ({ code }) => runPython(code)
+	};
+}
+function submit({ onSubmit }) {
+	return {
+		name: "submit",
+		description: "Hand in the function as it is now. This ends your work.",
+		parameters: object({}),
+		run() {
+			onSubmit();
+			return "Handed in.";
+		}
+	};
+}
+// src/solver/agent/session.ts
+/** Characters that count as one token where the endpoint does not say. */
+const charactersPerToken$1 = 4;
+/** Replies in a row without a tool call; the next one ends the attempt. */
+const patience$1 = 2;
+const nudge = "You have not handed in yet. Go on with a tool call: write_function for the function, submit when it is done.";
+/** The attempt is over. Thrown, as nothing else ends the loop of tools. */
+var Over = class extends Error {
+	end;
+	constructor(end) {
+		super(end.message);
+		this.end = end;
+	}
+};
+/** One attempt of the agent setting: a conversation with tools, until it hands in or a limit is reached. */
+var Session = class {
+	ledger = new Ledger();
+	edited;
+	events = [];
+	/** Keys of the steps so far. */
+	keys = [];
+	returned = /* @__PURE__ */ new Set();
+	mapped = /* @__PURE__ */ new Set();
+	/** Whether each step came from the cache. */
+	cached = true;
+	/** The model's last text. */
+	text = "";
+	agency;
+	material;
+	attempt;
+	signal;
+	witness;
+	steps;
+	tools;
+	submitted = false;
+	silent = 0;
+	heard = 0;
+	programs = 0;
+	constructor(agency, material, attempt, signal, witness) {
+		this.agency = agency;
+		this.material = material;
+		this.attempt = attempt;
+		this.signal = signal;
+		this.witness = witness;
+		this.edited = new EditedFunction(material);
+		this.steps = new StepCache(agency.completions);
+		this.tools = toolsFor({
+			material,
+			context: agency.context,
+			edited: this.edited,
+			runPython: agency.sandbox === null ? null : (code) => this.runPython(code),
+			onEdit: (code) => this.record({
+				event: "edit",
+				step: this.ledger.steps,
+				function: code
+			}),
+			onSubmit: () => {
+				this.submitted = true;
+			}
+		});
+	}
+	/** @throws Pause when the attempt is not over; a UsageError when no attempt can go on */
+	async run() {
+		const messages = this.opening();
+		const tools = this.tools.map(({ name }) => name);
+		const { task } = this.material;
+		const model = this.agency.sampling.model;
+		this.record({
+			event: "start",
+			schema: "lmr-bench/transcript/1",
+			task: task.id,
+			attempt: this.attempt,
+			model,
+			messages: messages.map(({ role, content }) => ({
+				role,
+				content: content ?? ""
+			})),
+			tools
+		});
+		try {
+			const end = await this.talk(messages);
+			this.record({
+				event: "end",
+				...end
+			});
+			return end;
+		} catch (error) {
+			const pause = error instanceof SandboxError ? new Pause("environment", error.message) : error;
+			this.record({
+				event: "fault",
+				message: pause instanceof Error ? pause.message : String(pause)
+			});
+			throw this.signal.aborted ? new Pause("interrupted", "interrupted") : pause;
+		}
+	}
+	/** The first request, as far as it is known before anything is asked. */
+	first() {
+		const request = this.request(this.opening());
+		const kept = this.steps.completion(this.keyOf(request)).then((known) => known !== void 0);
+		return {
+			tokens: tokensOf$1(JSON.stringify([request.messages, request.tools])),
+			kept
+		};
+	}
+	opening() {
+		const { context, hints, template } = this.agency;
+		const [whole] = contextsOf(this.material, context, hints);
+		return whole === void 0 ? [] : fillTemplate(template, whole.values);
+	}
+	async talk(opening) {
+		let messages = opening;
+		this.heard = messages.length;
+		try {
+			for (;;) {
+				messages = await converse({
+					messages,
+					tools: this.tools,
+					ask: (all) => this.ask(all)
+				});
+				if (++this.silent > patience$1) return {
+					ending: "silent",
+					message: "stopped calling tools without handing in"
+				};
+				messages.push({
+					role: "user",
+					content: nudge
+				});
+				this.heard = messages.length;
+			}
+		} catch (error) {
+			if (error instanceof Over) return error.end;
+			throw error;
+		}
+	}
+	/** One step. */
+	async ask(messages) {
+		this.hear(messages);
+		if (this.submitted) throw new Over({
+			ending: "submitted",
+			message: "handed in"
+		});
+		const limit = this.ledger.reached(this.agency.limits);
+		if (limit !== null) throw new Over(limit);
+		const request = this.request(messages);
+		const key = this.keyOf(request);
+		const step = ++this.ledger.steps;
+		this.keys.push(key);
+		this.record({
+			event: "request",
+			step,
+			key,
+			messages: messages.length
+		});
+		const { signal, agency, witness, ledger } = this;
+		const reply = await replyTo({
+			request,
+			key,
+			number: step,
+			secondsLeft: agency.limits.seconds - ledger.seconds,
+			signal,
+			exhausted: () => witness.exhausted()
+		}, agency, this.steps);
+		if ("end" in reply) throw new Over(reply.end);
+		const { completion, cached } = reply;
+		this.account(completion, cached, messages);
+		if (isRefusal$1(completion)) throw new Over({
+			ending: "refusal",
+			message: `the model refused: ${completion.refusal ?? completion.finishReason}`
+		});
+		if (completion.toolCalls !== void 0) this.silent = 0;
+		return completion;
+	}
+	account(completion, cached, messages) {
+		const { costOf, sampling } = this.agency;
+		const { content, finishReason, usage, seconds, model, mapped, toolCalls = [] } = completion;
+		const cost = costOf(usage, model ?? sampling.model);
+		const tokens = this.ledger.add(completion, cost, tokensOf$1(JSON.stringify([
+			messages,
+			content,
+			toolCalls
+		])));
+		if (!cached) this.witness.spend(tokens, cost);
+		this.cached &&= cached;
+		if (model !== null) this.returned.add(model);
+		for (const one of mapped) this.mapped.add(one);
+		if (content !== null && content.trim() !== "") this.text = content;
+		const step = this.ledger.steps;
+		this.record({
+			event: "reply",
+			step,
+			text: content,
+			finishReason,
+			usage,
+			cost,
+			seconds,
+			cached,
+			model
+		});
+		for (const { id, name, arguments: given } of toolCalls) this.record({
+			event: "call",
+			step,
+			id,
+			tool: name,
+			arguments: given
+		});
+	}
+	/** Records the results that have come since the last step. */
+	hear(messages) {
+		for (const message of messages.slice(this.heard)) if (message.role === "tool") this.record({
+			event: "result",
+			step: this.ledger.steps,
+			id: message.tool_call_id,
+			output: message.content
+		});
+		this.heard = messages.length;
+	}
+	async runPython(code) {
+		const { sandbox, context } = this.agency;
+		if (sandbox === null) return "There is no Python here.";
+		const { material, edited, attempt, signal } = this;
+		const place = {
+			task: material.hash,
+			step: this.ledger.steps,
+			program: ++this.programs,
+			attempt
+		};
+		const key = hashOf({
+			...place,
+			source: sha256(edited.source),
+			code
+		});
+		const known = await this.steps.program(key);
+		const ran = known ?? await sandbox.run({
+			material,
+			context,
+			source: edited.source,
+			code,
+			signal
+		});
+		if (known === void 0) await this.steps.keepProgram(key, ran);
+		this.ledger.seconds += ran.seconds;
+		return ran.output;
+	}
+	request(messages) {
+		const { sampling, template } = this.agency;
+		const { topP, reasoningEffort } = template.modelParameters;
+		return {
+			model: sampling.model,
+			messages,
+			tools: offer(this.tools),
+			...sampling.temperature === null ? {} : { temperature: sampling.temperature },
+			...topP === void 0 ? {} : { top_p: topP },
+			...sampling.maxOutputTokens === null ? {} : { max_tokens: sampling.maxOutputTokens },
+			...reasoningEffort === void 0 ? {} : { reasoning_effort: reasoningEffort },
+			...sampling.seed === null ? {} : { seed: sampling.seed + this.attempt - 1 }
+		};
+	}
+	keyOf(request) {
+		return hashOf({
+			endpoint: this.agency.model.endpoint,
+			request,
+			attempt: this.attempt
+		});
+	}
+	record(event) {
+		this.events.push(event);
+		this.witness.record(event);
+	}
+};
+const tokensOf$1 = (text) => Math.ceil(text.length / charactersPerToken$1);
+function isRefusal$1({ refusal, finishReason, toolCalls }) {
+	if (toolCalls !== void 0) return false;
+	return refusal !== null && refusal !== "" || finishReason === "content_filter" || finishReason === "refusal";
+}
+// src/solver/reply/body.ts
+/**
+* A fenced block of Python that is the body alone, put below the stub's signature. It must parse there, and either return
+* or yield, or use a parameter without naming the function itself, as an example of its use does.
+*/
+async function bodyAsFunction(block, target) {
+	if (!/^(python3?|py)?(\s|$|\{)/i.test(block.info) || block.text.trim() === "") return void 0;
+	const signature = await signatureOf(target.stub);
+	if (signature === void 0) return void 0;
+	const code = `${signature}\n${await indented(block.text)}`;
+	const parameters = await parametersOf(signature) ?? [];
+	return await withTree(code, (root) => {
+		const span = functionSpans(root, code)[0];
+		const body = root.namedChild(0)?.childForFieldName("body");
+		if (root.hasError || !span || !body || span.code === null || span.end !== code.trimEnd().length) return false;
+		if (body.descendantsOfType(["return_statement", "yield"]).some((node) => isOwn(node, body))) return true;
+		const names = new Set(identifiers(body));
+		return !(body.descendantsOfType("function_definition").length > 0) && !names.has(lastName(target)) && parameters.some((parameter) => names.has(parameter.name));
+	}) ? code.trimEnd() : void 0;
+}
+async function signatureOf(stub) {
+	const text = stub.trimStart();
+	return withTree(text, (root) => {
+		const span = functionSpans(root, text)[0];
+		return span && text.slice(span.start, span.colon);
+	});
+}
+async function indented(block) {
+	const text = block.replace(/^([ \t]*\n)+/, "").trimEnd();
+	if (/^[ \t]/.test(text)) return text;
+	return (await withTree(text, (root) => linesOf$1(text, root))).map((line) => `${line.kind === "string" || line.kind === "blank" ? "" : "    "}${line.text}${line.end}`).join("");
+}
+/** Whether a node belongs to this function and not to one inside it. */
+function isOwn(node, body) {
+	for (let at = node.parent; at && at.id !== body.id; at = at.parent) if (at.type === "function_definition" || at.type === "lambda") return false;
+	return true;
+}
+// src/solver/reply.ts
+/**
+* Finds the target function in a model's reply. The last fenced block that defines it and does more than the stub wins;
+* then text without a fence; then a fenced block that is its body alone. Never throws on any text of a model.
+*/
+async function extractAnswer(reply, target) {
+	const lines = (text) => text.replace(/\r\n?/g, "\n");
+	try {
+		return await extract(withoutUnopenedThinking(lines(reply.replace(/^\uFEFF/, ""))), {
+			...target,
+			stub: lines(target.stub)
+		});
+	} catch (error) {
+		if (error instanceof ParseTimeout) return {
+			reason: "no-function",
+			message: `the reply cannot be read: ${error.message}`
+		};
+		throw error;
+	}
+}
+async function extract(reply, target) {
+	const { blocks, prose } = readBlocks(reply);
+	if (`${prose}${blocks.map((block) => block.text).join("")}`.trim() === "") return {
+		reason: "empty",
+		message: "the reply holds no text, code fences and thinking apart"
+	};
+	let seen = 0;
+	for (const find of [
+		inBlocks,
+		inProseOf(prose),
+		asBody
+	]) {
+		const all = await find(blocks, target);
+		const changed = await changedOnly(all, target);
+		const best = changed.findLast((candidate) => candidate.sameScope) ?? changed.at(-1);
+		if (best) return { answer: {
+			function: best.function,
+			preamble: best.preamble,
+			rule: ruleOf(best, all)
+		} };
+		seen += all.length;
+	}
+	if (seen > 0) return {
+		reason: "unchanged",
+		message: `the reply gives ${pathOf$1(target)} back without a body of its own`
+	};
+	return {
+		reason: "no-function",
+		message: await missing$1(reply, blocks, target)
+	};
+}
+const inProseOf = (prose) => (_blocks, target) => inProse(prose, target);
+async function asBody(blocks, target) {
+	const found = [];
+	for (const block of blocks) {
+		const code = await bodyAsFunction(block, target);
+		if (code !== void 0) found.push({
+			function: code,
+			preamble: "",
+			sameScope: true,
+			notes: [],
+			where: "fenced body, put below the stub's signature"
+		});
+	}
+	return found;
+}
+async function changedOnly(candidates, target) {
+	const changed = [];
+	for (const candidate of candidates) if (!await isUnchanged(candidate.function, target.stub)) changed.push(candidate);
+	return changed;
+}
+function ruleOf(chosen, all) {
+	return [
+		all.length > 1 ? `last of ${all.length} places that define it: ${chosen.where}` : chosen.where,
+		...chosen.sameScope ? [] : ["in a class of its own"],
+		...chosen.notes
+	].join("; ");
+}
+async function missing$1(reply, blocks, target) {
+	const path = pathOf$1(target);
+	const names = await definedNames(reply, blocks);
+	if (names.length > 0) return `the reply does not define ${path}; it defines ${names.slice(0, 8).join(", ")}`;
+	if (new RegExp(`\\b${lastName(target).replace(/\W/gu, "\\$&")}\\s*(:[^=\n]*)?=\\s*lambda\\b`, "u").test(reply)) return `the reply makes ${path} a lambda; a def is needed`;
+	const fences = blocks.length === 1 ? "1 fenced block" : `${blocks.length} fenced blocks`;
+	if (blocks.length > 0) return `the reply does not define ${path}; it has ${fences} without a function`;
+	return `the reply does not define ${path}; it holds no code`;
+}
+/** Qualified names from blocks that parse, else what stands behind a `def`. */
+async function definedNames(reply, blocks) {
+	const names = /* @__PURE__ */ new Set();
+	for (const block of blocks) for (const span of await findFunctions(block.text)) names.add(span.name);
+	if (names.size > 0) return [...names];
+	const found = reply.matchAll(/(?:^|[\n"'+])[ \t]*(?:async[ \t]+)?def[ \t]+([^\s(:[]+)[ \t]*\([^\n]*:/g);
+	return [...new Set(Array.from(found, ([, name = ""]) => name))];
+}
+// src/solver/solution.ts
+/** Turns a reply into a draft: refusals and cut replies are told apart before a function is looked for. */
+async function draftOf$2(completion, target, origin) {
+	const found = await findAnswer(completion, target);
+	return {
+		key: origin.key,
+		status: found.answer ? "answered" : "no-answer",
+		reason: found.reason,
+		message: found.message,
+		answer: found.answer,
+		reply: completion.content,
+		finishReason: completion.finishReason,
+		usage: completion.usage,
+		model: {
+			requested: origin.requested,
+			returned: completion.model
+		},
+		cut: origin.cut,
+		mapped: completion.mapped,
+		seconds: completion.seconds,
+		cached: origin.cached
+	};
+}
+/** A draft for an attempt that got no reply. */
+function emptyDraft(status, reason, message, origin) {
+	return {
+		key: origin.key,
+		status,
+		reason,
+		message,
+		answer: null,
+		reply: null,
+		finishReason: null,
+		usage: null,
+		model: {
+			requested: origin.requested,
+			returned: null
+		},
+		cut: origin.cut,
+		mapped: [],
+		seconds: 0,
+		cached: origin.cached
+	};
+}
+async function findAnswer(completion, target) {
+	const { content, refusal, finishReason } = completion;
+	if (refusal !== null && refusal !== "") return missing("refusal", `the model refused: ${refusal}`);
+	if (finishReason === "content_filter" || finishReason === "refusal") return missing("refusal", `the endpoint ended the reply with ${finishReason}`);
+	if (finishReason === "length" || finishReason === "max_tokens") return missing("truncated", "the reply reached the output limit; raise --max-output-tokens");
+	const found = await extractAnswer(content ?? "", target);
+	return "answer" in found ? {
+		answer: found.answer,
+		reason: null,
+		message: null
+	} : missing(found.reason, found.message);
+}
+const missing = (reason, message) => ({
+	answer: null,
+	reason,
+	message
+});
+// src/solver/witness.ts
+const silentWitness = {
+	record: () => void 0,
+	spend: () => void 0,
+	exhausted: () => null
+};
+// src/solver/agent.ts
+/** The agent setting: the model works in the masked repository with tools, until it hands in the function. */
+function agentSolver(agency) {
+	const { model, template, sampling, context, hints, costOf, limits, sandbox } = agency;
+	const none = new AbortController().signal;
+	return {
+		settings: {
+			setting: "agent",
+			solver: "agent",
+			model: sampling.model,
+			endpoint: model.endpoint,
+			temperature: sampling.temperature,
+			maxOutputTokens: sampling.maxOutputTokens,
+			seed: sampling.seed,
+			prompt: {
+				name: template.name,
+				hash: template.hash
+			},
+			context,
+			hints,
+			agent: {
+				...limits,
+				python: sandbox !== null
+			}
+		},
+		solve: (material, attempt, signal, witness) => solve$3(agency, material, attempt, signal, witness),
+		spending: {
+			async promptTokens(material, attempt) {
+				const first = new Session(agency, material, attempt, none, silentWitness).first();
+				return await first.kept ? 0 : first.tokens;
+			},
+			costOf
+		},
+		metered: true,
+		close: async () => sandbox?.close()
+	};
+}
+async function solve$3(agency, material, attempt, signal, witness = silentWitness) {
+	const session = new Session(agency, material, attempt, signal, witness);
+	try {
+		return draftOf$1(session, agency, material, await session.run(), session.edited.answer ?? await answerInText(session.text, material));
+	} catch (error) {
+		if (!(error instanceof Pause)) throw error;
+		const origin = {
+			key: keyOf(session),
+			requested: agency.sampling.model,
+			cut: [],
+			cached: false
+		};
+		return {
+			...emptyDraft("error", error.reason, error.message, origin),
+			...spentBy(session, material)
+		};
+	}
+}
+/** A model that talks instead of editing may still have given the function. */
+async function answerInText(text, { task, stub }) {
+	const found = await extractAnswer(text, {
+		name: task.target.name,
+		stub
+	});
+	return "answer" in found ? {
+		...found.answer,
+		rule: `nothing was edited; from the last text: ${found.answer.rule}`
+	} : null;
+}
+const withoutEdit = {
+	context: "context",
+	refusal: "refusal"
+};
+function draftOf$1(session, agency, material, end, answer) {
+	const [returned = null] = session.returned;
+	return {
+		key: keyOf(session),
+		status: answer === null ? "no-answer" : "answered",
+		reason: answer === null ? withoutEdit[end.ending] ?? "unchanged" : null,
+		message: answer === null ? `the function was not edited; ${end.message}` : null,
+		answer,
+		reply: null,
+		finishReason: end.message,
+		model: {
+			requested: agency.sampling.model,
+			returned
+		},
+		cut: [],
+		mapped: [...session.mapped],
+		cached: session.cached,
+		...spentBy(session, material)
+	};
+}
+function spentBy({ ledger, events }, material) {
+	const flags = flagsOf(events, material.paper.repository.url);
+	return {
+		usage: ledger.usage(),
+		cost: ledger.cost,
+		seconds: ledger.seconds,
+		flags
+	};
+}
+const keyOf = ({ keys }) => hashOf({ steps: keys });
+// src/solver/command/outside.ts
+/** Caches of tools that say nothing about an answer. */
+const passedOver = /* @__PURE__ */ new Set([
+	"__pycache__",
+	".git",
+	".pytest_cache",
+	".mypy_cache",
+	".ruff_cache"
+]);
+/** Files that are listed by name; the others are counted. */
+const most = 50;
+/** Bytes of a source file that is read at all. */
+const limit = 8388608;
+/** The file, when it is a plain one at its own place; undefined for links and whatever else an agent may have put there. */
+async function readPlain(tree, path) {
+	const file = join(tree, path);
+	try {
+		const info = await lstat(file);
+		return info.isFile() && await realpath(dirname(file)) === dirname(join(await realpath(tree), path)) && info.size <= limit ? await readFile$1(file) : void 0;
+	} catch {
+		return;
+	}
+}
+/** What an agent has changed besides the target file, one phrase each. All its processes have ended. */
+async function changesOutside(tree, view, target) {
+	const changes = [];
+	const found = new Set(await filesBelow(tree));
+	for (const path of [...found].sort()) {
+		if (path === posix.normalize(target)) continue;
+		const before = view.get(path);
+		if (before === void 0) changes.push(`${path} added`);
+		else if (!await holds(tree, path, await before())) changes.push(`${path} changed`);
+	}
+	for (const path of view.keys()) if (!found.has(path)) changes.push(`${path} removed`);
+	return changes.length > most ? [...changes.slice(0, most), `${changes.length - most} more`] : changes;
+}
+async function holds(tree, path, bytes) {
+	const info = await lstat(join(tree, path)).catch(() => null);
+	if (info === null || !info.isFile() || info.size !== bytes.length) return false;
+	return Buffer.compare(await readFile$1(join(tree, path)), bytes) === 0;
+}
+/** Links are listed and not followed. */
+async function filesBelow(tree, folder = tree) {
+	const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+	return (await Promise.all(entries.map(async (entry) => {
+		if (passedOver.has(entry.name)) return [];
+		const path = join(folder, entry.name);
+		return entry.isDirectory() ? filesBelow(tree, path) : [relative(tree, path)];
+	}))).flat();
+}
+// src/solver/command/family.ts
+/** Rounds of finding and killing; one that forks all the time needs some. */
+const rounds = 50;
+/** Ends all processes of a family; returns how many could not be ended. */
+async function endFamily(family) {
+	for (let round = 0; round < rounds; round++) {
+		const alive = await membersOf(family);
+		if (alive.length === 0) return 0;
+		for (const signal of ["SIGSTOP", "SIGKILL"]) for (const pid of alive) send(pid, signal);
+		send(-family.group, "SIGKILL");
+		if (family.uid !== null) await killUser(family.uid);
+		await setTimeout$1(20);
+	}
+	return (await membersOf(family)).length;
+}
+async function membersOf(family) {
+	const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
+	const statuses = new Map((await Promise.all(pids.map(statusOf))).flatMap((status) => status ? [[status.pid, status]] : []));
+	const own = /* @__PURE__ */ new Set();
+	for (const { pid, uid, group, alive } of statuses.values()) if (alive && (uid === family.uid || group === family.group || await isMarked(pid, family.mark))) own.add(pid);
+	for (let grown = true; grown;) {
+		grown = false;
+		for (const { pid, parent, alive } of statuses.values()) if (alive && own.has(parent) && !own.has(pid)) grown = own.add(pid).has(pid);
+	}
+	return [...own].filter((pid) => pid !== process.pid);
+}
+async function statusOf(pid) {
+	try {
+		const stat = (await readFile$1(`/proc/${pid}/stat`, "latin1")).replace(/^.*\) /s, "").split(" ");
+		const uid = Number(/^Uid:\s*(\d+)/m.exec(await readFile$1(`/proc/${pid}/status`, "latin1"))?.[1]);
+		return {
+			pid,
+			parent: Number(stat[1]),
+			group: Number(stat[2]),
+			uid,
+			alive: stat[0] !== "Z" && stat[0] !== "X"
+		};
+	} catch {
+		return null;
+	}
+}
+async function isMarked(pid, mark) {
+	return (await readFile$1(`/proc/${pid}/environ`, "latin1").catch(() => "")).split("\0").includes(mark);
+}
+function send(pid, signal) {
+	try {
+		process.kill(pid, signal);
+	} catch {}
+}
+function killUser(uid) {
+	return new Promise((resolve) => {
+		const child = spawn("kill", ["-KILL", "-1"], {
+			uid,
+			gid: uid,
+			cwd: "/",
+			env: { PATH: defaultPath },
+			stdio: "ignore"
+		});
+		child.on("error", () => resolve());
+		child.on("close", () => resolve());
+	});
+}
+// src/solver/command/run.ts
+/** Bytes kept of each end of what a command prints. */
+const kept = 65536;
+/** Runs a command line to its end or to its limit. When this is resolved, none of its processes is alive. */
+async function runCommand(job) {
+	const { command, cwd, uid, seconds, signal } = job;
+	const mark = `LMR_ATTEMPT_MARK=${randomUUID()}`;
+	const [name = "", value = ""] = mark.split("=");
+	const started = performance.now();
+	const child = spawn("/bin/sh", ["-c", command], {
+		cwd,
+		env: {
+			...job.environment,
+			[name]: value
+		},
+		detached: true,
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		],
+		...uid === null ? {} : {
+			uid,
+			gid: uid
+		}
+	});
+	const output = new Ends();
+	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.add(chunk));
+	let timedOut = false;
+	const { pid } = child;
+	const end = async () => pid === void 0 ? 0 : endFamily({
+		uid,
+		mark,
+		group: pid
+	});
+	const clock = setTimeout(() => {
+		timedOut = true;
+		end();
+	}, seconds * 1e3);
+	signal.addEventListener("abort", end, { once: true });
+	if (signal.aborted) end();
+	const { code, fault } = await new Promise((resolve) => {
+		child.once("error", (error) => resolve({
+			code: null,
+			fault: error.message
+		}));
+		child.once("exit", (code) => resolve({
+			code,
+			fault: null
+		}));
+	});
+	clearTimeout(clock);
+	signal.removeEventListener("abort", end);
+	await end();
+	for (const stream of [child.stdout, child.stderr]) if (!stream.readableEnded && fault === null) await drained(stream);
+	return {
+		code: timedOut ? null : code,
+		fault,
+		timedOut,
+		log: cleanLog(output),
+		seconds: (performance.now() - started) / 1e3
+	};
+}
+/** Milliseconds that are waited for a stream to end. */
+const patience = 1e3;
+function drained(stream) {
+	return new Promise((resolve) => {
+		const give = setTimeout(() => {
+			stream.destroy();
+			resolve();
+		}, patience);
+		stream.once("close", () => {
+			clearTimeout(give);
+			resolve();
+		});
+	});
+}
+/** The first and last bytes of what was printed, in the order in which they came. */
+var Ends = class {
+	head = Buffer.alloc(0);
+	tail = Buffer.alloc(0);
+	total = 0;
+	add(chunk) {
+		this.total += chunk.length;
+		const room = kept - this.head.length;
+		if (room > 0) this.head = Buffer.concat([this.head, chunk.subarray(0, room)]);
+		if (chunk.length > room) this.tail = Buffer.concat([this.tail, chunk.subarray(Math.max(0, room))]).subarray(-65536);
+	}
+};
+// src/solver/command.ts
+/** Any agent that can edit a file: it runs in a private copy of the masked repository, and its function is taken from there. */
+function commandSolver(commanding) {
+	const { command, template, model, context, hints, seconds } = commanding;
+	return {
+		settings: {
+			setting: "agent",
+			solver: "command",
+			model,
+			endpoint: null,
+			temperature: null,
+			maxOutputTokens: null,
+			seed: null,
+			prompt: {
+				name: template.name,
+				hash: template.hash
+			},
+			context,
+			hints,
+			agent: {
+				steps: null,
+				tokens: null,
+				cost: null,
+				seconds,
+				python: true,
+				command: {
+					name: nameOf(command),
+					hash: sha256(command)
+				}
+			}
+		},
+		solve: (material, attempt, signal, witness) => solve$2(commanding, material, attempt, signal, witness)
+	};
+}
+/** The first word that is no setting of a variable; the rest may hold what is nobody's business. */
+function nameOf(command) {
+	return basename(command.split(/\s+/).find((word) => !word.includes("=")) ?? "sh");
+}
+async function solve$2(commanding, material, attempt, signal, witness = silentWitness) {
+	const { context, command, model, seconds, passed } = commanding;
+	const { offer, interpreter } = await commanding.environmentOf(material.paper.python);
+	const { task, checkout, masked } = material;
+	const instruction = instructionFor(commanding, material);
+	const workspace = await createWorkspace(offer);
+	const events = [];
+	const record = (event) => {
+		events.push(event);
+		witness.record(event);
+	};
+	try {
+		const place = await workspace.createAttempt({
+			tree: checkout.view,
+			files: /* @__PURE__ */ new Map([[task.target.file, masked]])
+		});
+		await hideFiles(place.tree, material, context);
+		record({
+			event: "start",
+			schema: "lmr-bench/transcript/1",
+			task: task.id,
+			attempt,
+			model,
+			tools: [],
+			command: nameOf(command),
+			messages: [{
+				role: "instruction",
+				content: instruction
+			}]
+		});
+		const given = await giveFiles(place, instruction, material, context);
+		const environment = {
+			...passed,
+			...environmentFor(commanding, place, material, interpreter.binaries),
+			...given
+		};
+		const ended = await runCommand({
+			command,
+			cwd: place.tree,
+			environment,
+			uid: place.uid,
+			seconds,
+			signal
+		});
+		record({
+			event: "log",
+			text: withoutSecrets(ended.log, Object.values(passed)),
+			seconds: ended.seconds
+		});
+		record({
+			event: "end",
+			ending: ended.timedOut ? "time" : "exit",
+			message: endOf(ended, seconds, place.uid)
+		});
+		const draft = await draftOf(commanding, material, place, ended, signal.aborted);
+		await place.remove();
+		return {
+			...draft,
+			seconds: ended.seconds,
+			flags: flagsOf(events, material.paper.repository.url)
+		};
+	} finally {
+		await workspace.remove();
+	}
+}
+function instructionFor({ template, context, hints }, material) {
+	const [whole] = contextsOf(material, context, hints);
+	return `${(whole === void 0 ? [] : fillTemplate(template, whole.values)).map(({ content }) => content).join("\n\n")}\n`;
+}
+/** Files beside the tree, which the command can read and not change. */
+async function giveFiles({ folder }, instruction, { paperText }, context) {
+	const files = {
+		LMR_INSTRUCTION: join(folder, "instruction.md"),
+		LMR_PAPER: join(folder, "paper.txt")
+	};
+	await writeFile(files.LMR_INSTRUCTION, instruction, { mode: 420 });
+	if (paperText === null || context !== "paper,repository") return { LMR_INSTRUCTION: files.LMR_INSTRUCTION };
+	await writeFile(files.LMR_PAPER, paperText, { mode: 420 });
+	return files;
+}
+/** All that the command knows of us, but for what is passed on purpose. */
+function environmentFor({ path, model, baseUrl, seconds }, place, { task }, binaries) {
+	return {
+		PATH: `${binaries}:${path}`,
+		HOME: place.home,
+		TMPDIR: place.tmp,
+		LANG: "C.UTF-8",
+		LMR_TASK: task.id,
+		LMR_TREE: place.tree,
+		LMR_TARGET_FILE: task.target.file,
+		LMR_TARGET_NAME: task.target.name,
+		LMR_SECONDS: String(seconds),
+		...model === null ? {} : { LMR_MODEL: model },
+		...baseUrl === null ? {} : { LMR_BASE_URL: baseUrl }
+	};
+}
+/** Shorter values are no secrets, and would make a text unreadable. */
+const shortestSecret = 8;
+function withoutSecrets(text, values) {
+	return values.filter((value) => value.length >= shortestSecret).reduce((rest, value) => rest.replaceAll(value, "***"), text);
+}
+function endOf({ code, fault, timedOut }, seconds, uid) {
+	if (timedOut) return `stopped at the limit of ${seconds} s`;
+	const who = uid === null ? "" : " It runs as a user of its own, so it has to be where all users can run it.";
+	if (fault !== null || code === 126 || code === 127) return `the command cannot be started (${fault ?? `exit status ${code}`}).${who}`;
+	return code === null ? "ended by a signal" : `exit status ${code}`;
+}
+async function draftOf(commanding, material, place, ended, interrupted) {
+	const { name, file } = material.task.target;
+	const source = await readPlain(place.tree, file);
+	const edited = new EditedFunction(material);
+	const fault = source === void 0 ? `${file} is no plain file any more` : await edited.replace(decodeSource(source).text);
+	const end = endOf(ended, commanding.seconds, place.uid);
+	const origin = {
+		key: hashOf({
+			command: commanding.command,
+			task: material.hash,
+			function: edited.answer?.function ?? null
+		}),
+		requested: commanding.model,
+		cut: [],
+		cached: false
+	};
+	const outside = [...source === void 0 || fault !== null || Buffer.compare(source, edited.source) === 0 ? [] : [`${file} outside of ${name}`], ...await changesOutside(place.tree, viewOf(material, commanding.context), file)];
+	if (interrupted) return emptyDraft("error", "interrupted", "interrupted", origin);
+	if (edited.answer !== null) return {
+		...emptyDraft("no-answer", "empty", "", origin),
+		status: "answered",
+		reason: null,
+		message: null,
+		answer: edited.answer,
+		finishReason: end,
+		outside
+	};
+	if (ended.fault !== null || ended.code !== 0 && !ended.timedOut) return {
+		...emptyDraft("error", "environment", `nothing was edited; ${end}`, origin),
+		outside
+	};
+	const [reason, message] = fault === null ? ["unchanged", "the function was not edited"] : ["no-function", fault];
+	return {
+		...emptyDraft("no-answer", reason, `${message}; ${end}`, origin),
+		finishReason: end,
+		outside
 	};
 }
 // src/solver/parameters.ts
@@ -27856,8 +30130,8 @@ const Recorded = strictObject({
 	refusal: string().optional(),
 	finish_reason: string().optional(),
 	usage: strictObject({
-		prompt_tokens: number().int(),
-		completion_tokens: number().int()
+		prompt_tokens: number$1().int(),
+		completion_tokens: number$1().int()
 	}).optional()
 });
 /**
@@ -27904,7 +30178,7 @@ function fromSolution({ reply, answer, reason, message, finishReason, usage, mod
 }
 async function readOptional(path) {
 	try {
-		return await readFile(path, "utf8");
+		return await readFile$1(path, "utf8");
 	} catch (error) {
 		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
 		throw new UsageError(`Cannot read ${path}: ${messageOf(error)}`, { cause: error });
@@ -27917,593 +30191,6 @@ function parse(text, path) {
 		throw new UsageError(`${path} is not JSON: ${messageOf(error)}`, { cause: error });
 	}
 }
-// src/solver/reply/quotes.ts
-/** What is open behind a line of Python, given what was open before it. Enough to tell text in strings from code. */
-function quoteAfter(line, before) {
-	let quote = before;
-	let at = 0;
-	while (at < line.length) if (quote) {
-		const found = /\\.|"""|'''/gs;
-		found.lastIndex = at;
-		let match = found.exec(line);
-		while (match && match[0] !== quote) match = found.exec(line);
-		if (!match) return quote;
-		quote = null;
-		at = found.lastIndex;
-	} else {
-		const token = /#.*|"""|'''|"[^"\\]*(?:\\.[^"\\]*)*"?|'[^'\\]*(?:\\.[^'\\]*)*'?/gs;
-		token.lastIndex = at;
-		const match = token.exec(line);
-		if (!match) return null;
-		if (match[0] === "\"\"\"" || match[0] === "'''") quote = match[0];
-		at = token.lastIndex;
-	}
-	return quote;
-}
-// src/solver/reply/thinking.ts
-const tag = "(think|thinking|thought|reasoning)";
-const open = new RegExp(`^[ \t]*<${tag}>`);
-/**
-* Index of the line where the answer goes on, if thinking begins at the line `at` (`<think>...</think>` of models that
-* show it); what follows the closing tag is left in that line. Thinking that never ends takes the rest of the reply.
-*/
-function afterThinking(lines, at) {
-	let next = at;
-	for (;;) {
-		const [, name] = open.exec(lines[next] ?? "") ?? [];
-		if (name === void 0) return next;
-		const close = `</${name}>`;
-		while (next < lines.length && !lines[next]?.includes(close)) next++;
-		const line = lines[next];
-		if (line === void 0) return next;
-		lines[next] = line.slice(line.indexOf(close) + close.length);
-	}
-}
-/** Chat templates may put the opening tag into the prompt: a closing one that was never opened ends the thinking. */
-function withoutUnopenedThinking(reply) {
-	const close = new RegExp(`(?:^|\n)[ \t]*</${tag}>`).exec(reply);
-	if (!close || reply.slice(0, close.index).includes(`<${close[1]}>`)) return reply;
-	return reply.slice(close.index + close[0].length);
-}
-// src/solver/reply/blocks.ts
-/** How far a fence that stands inside a triple-quoted string is looked past for the one that closes the block. */
-const lookahead = 2e3;
-/** Splits a reply with LF line ends into fenced blocks and the rest. A block that is never closed ends with the reply. */
-function readBlocks(reply) {
-	const lines = reply.split("\n");
-	const blocks = [];
-	const prose = [];
-	for (let at = 0; at < lines.length; at++) {
-		at = afterThinking(lines, at);
-		const fence = openingFence(lines[at] ?? "");
-		if (!fence) {
-			prose.push(lines[at] ?? "");
-			continue;
-		}
-		const end = closingFence(lines, at + 1, fence);
-		blocks.push(blockOf(fence, lines.slice(at + 1, end), end < lines.length));
-		at = end;
-	}
-	return {
-		blocks,
-		prose: prose.join("\n")
-	};
-}
-function openingFence(line) {
-	const [, before = "", mark = "", info = ""] = /^([ \t]*(?:>[ \t]*)?(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/s.exec(line) ?? [];
-	if (mark === "" || mark.startsWith("`") && info.includes("`")) return void 0;
-	return {
-		mark,
-		info: info.trim(),
-		width: before.replace(/>[ \t]?/, "").length,
-		quoted: before.includes(">")
-	};
-}
-/** Index of the line that closes the block. One inside a triple-quoted string is taken only if no later line will do. */
-function closingFence(lines, from, fence) {
-	let quote = null;
-	let first;
-	for (let at = from; at < lines.length && at < (first ?? lines.length) + lookahead; at++) {
-		const line = content(lines[at] ?? "", fence);
-		if (closes(line, fence)) {
-			if (quote === null) return at;
-			first ??= at;
-		} else quote = quoteAfter(line, quote);
-	}
-	return first ?? lines.length;
-}
-function closes(line, fence) {
-	const mark = line.trim();
-	const indent = line.length - line.trimStart().length;
-	return mark.length >= fence.mark.length && mark === fence.mark.charAt(0).repeat(mark.length) && indent <= fence.width + 3;
-}
-function content(line, fence) {
-	return fence.quoted ? line.replace(/^[ \t]*>[ \t]?/, "") : line;
-}
-function blockOf(fence, inside, closed) {
-	const lines = inside.map((line) => content(line, fence));
-	const first = lines.find((line) => line.trim() !== "") ?? "";
-	const width = Math.min(fence.width, first.length - first.trimStart().length);
-	const code = lines.map((line) => line.slice(Math.min(width, line.length - line.trimStart().length)));
-	const [, language = "", start] = /^((?:python3?|py)[ \t]+)?((?:async[ \t]+def|def|class|from|import)[ \t].*|@\w.*)$/is.exec(fence.info) ?? [];
-	if (start !== void 0) return {
-		info: language.trim(),
-		text: [start, ...code].join("\n"),
-		closed
-	};
-	const text = closed ? code.join("\n") : code.join("\n").replace(new RegExp(`${fence.mark}\\s*$`), "");
-	return {
-		info: fence.info,
-		text,
-		closed
-	};
-}
-// src/solver/reply/target.ts
-function pathOf(target) {
-	return target.name.replace(/#\d+$/, "").replaceAll(".<locals>.", ".");
-}
-function lastName(target) {
-	return pathOf(target).split(".").at(-1) ?? "";
-}
-// src/solver/reply/body.ts
-/**
-* A fenced block of Python that is the body alone, put below the stub's signature. It must parse there, and either return
-* or yield, or use a parameter without naming the function itself, as an example of its use does.
-*/
-async function bodyAsFunction(block, target) {
-	if (!/^(python3?|py)?(\s|$|\{)/i.test(block.info) || block.text.trim() === "") return void 0;
-	const signature = await signatureOf(target.stub);
-	if (signature === void 0) return void 0;
-	const code = `${signature}\n${await indented(block.text)}`;
-	const parameters = await parametersOf(signature) ?? [];
-	return await withTree(code, (root) => {
-		const span = functionSpans(root, code)[0];
-		const body = root.namedChild(0)?.childForFieldName("body");
-		if (root.hasError || !span || !body || span.code === null || span.end !== code.trimEnd().length) return false;
-		if (body.descendantsOfType(["return_statement", "yield"]).some((node) => isOwn(node, body))) return true;
-		const names = new Set(identifiers(body));
-		return !(body.descendantsOfType("function_definition").length > 0) && !names.has(lastName(target)) && parameters.some((parameter) => names.has(parameter.name));
-	}) ? code.trimEnd() : void 0;
-}
-async function signatureOf(stub) {
-	const text = stub.trimStart();
-	return withTree(text, (root) => {
-		const span = functionSpans(root, text)[0];
-		return span && text.slice(span.start, span.colon);
-	});
-}
-async function indented(block) {
-	const text = block.replace(/^([ \t]*\n)+/, "").trimEnd();
-	if (/^[ \t]/.test(text)) return text;
-	return (await withTree(text, (root) => linesOf(text, root))).map((line) => `${line.kind === "string" || line.kind === "blank" ? "" : "    "}${line.text}${line.end}`).join("");
-}
-/** Whether a node belongs to this function and not to one inside it. */
-function isOwn(node, body) {
-	for (let at = node.parent; at && at.id !== body.id; at = at.parent) if (at.type === "function_definition" || at.type === "lambda") return false;
-	return true;
-}
-// src/solver/reply/unfenced.ts
-/** Lines that may stand at column 0 between pieces of code: what begins a statement, or ends one of several lines. */
-const code = new RegExp([
-	"^(import\\s|from\\s+\\S+\\s+import\\b|(async\\s+)?def\\s|class\\s|@\\w|#|[)\\]}]|\"\"\"|'''|",
-	"(if|elif|else|try|except|finally|with|for|while)\\b.*:\\s*(#.*)?$|",
-	"[A-Za-z_][\\w.]*(\\s*:[^=]*)?\\s*=[^=])"
-].join(""));
-/** The code around the last line of a text that begins the function; undefined when there is no such line. */
-function codeAround(text, target) {
-	const lines = text.split("\n");
-	const defines = definesLine(lastName(target));
-	const start = lines.findLastIndex((line) => defines.test(line));
-	if (start < 0) return void 0;
-	let from = start;
-	while (from > 0 && isCode(lines[from - 1] ?? "")) from--;
-	let to = start;
-	let quote = null;
-	do
-		quote = quoteAfter(lines[to++] ?? "", quote);
-	while (to < lines.length && (quote !== null || isCode(lines[to] ?? "")));
-	return lines.slice(from, to).join("\n");
-}
-function definesLine(name) {
-	return new RegExp(`^[ \\t]*(?:async[ \\t]+)?def[ \\t]+${name.replace(/\W/gu, "\\$&")}[ \\t]*[(\\[]`, "u");
-}
-function isCode(line) {
-	return line.trim() === "" || /^[ \t]/.test(line) || code.test(line);
-}
-// src/solver/reply/broken.ts
-/**
-* A function in code that does not parse, by its indentation alone, so that Python says what is wrong with it: the one
-* that begins at the offset, else the last of the name.
-*/
-function brokenFunction(code, name, offset) {
-	const lines = code.split("\n");
-	const defines = definesLine(name);
-	const start = offset === void 0 ? lines.findLastIndex((line) => defines.test(line)) : code.slice(0, offset).split("\n").length - 1;
-	if (start < 0) return void 0;
-	const indent = widthOf(lines[start] ?? "");
-	let end = start + 1;
-	let quote = quoteAfter(lines[start] ?? "", null);
-	while (end < lines.length && (quote !== null || belongs(lines[end] ?? "", indent))) quote = quoteAfter(lines[end++] ?? "", quote);
-	const text = lines.slice(start, end).join("\n").trimEnd();
-	return /:\s*\S/.test(text) ? text : void 0;
-}
-function belongs(line, indent) {
-	return line.trim() === "" || widthOf(line) > indent || /^[ \t]*[)\]}]/.test(line);
-}
-function widthOf(line) {
-	return line.length - line.trimStart().length;
-}
-// src/solver/reply/locate.ts
-/**
-* The target in a piece of Python, with what it needs of the rest; undefined when the piece does not define it.
-* `elsewhere`: imports and definitions of other blocks of the reply, which count where the piece has none of the name.
-*/
-async function locate(code, target, elsewhere = []) {
-	const text = asModule(code);
-	return withTree(text, (root) => {
-		const spans = functionSpans(root, text);
-		const span = choose(spans, target);
-		const broken = root.hasError && (!span || span.broken) ? brokenFunction(text, lastName(target), span?.start) : void 0;
-		const found = broken ?? (span && text.slice(span.start, span.end));
-		if (found === void 0) return void 0;
-		const node = span && root.descendantForIndex(span.colon - 1)?.parent;
-		const uses = node ? freeNames([node]) : found.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
-		const others = itemsOf(topStatements(root, text), text).filter((item) => !isTarget(item, span, target));
-		const items = others.filter((item) => item.kind !== "constant" || span && item.start < span.start);
-		const own = new Set(others.flatMap((item) => item.names));
-		const foreign = elsewhere.filter((item) => item.kind !== "constant" && !item.names.some((name) => own.has(name)));
-		const needed = neededItems([...foreign, ...items], uses, () => false);
-		const names = needed.flatMap((item) => item.names);
-		return {
-			function: found,
-			preamble: needed.map((item) => item.text).join("\n"),
-			sameScope: !span || rank(span.name, pathOf(target)) > 1,
-			notes: [
-				...broken === void 0 ? [] : ["does not parse"],
-				...node?.parent?.type === "decorated_definition" ? ["its decorators left out"] : [],
-				...note("with", names),
-				...note("without", leftOut(others, needed)),
-				...note("other methods left out:", span ? siblings(span, spans) : [])
-			]
-		};
-	});
-}
-/** The imports and definitions of a piece of Python. */
-async function itemsIn(code) {
-	return withTree(code, (root) => itemsOf(topStatements(root, code), code));
-}
-/** 3: the qualified name itself; 2: the end of it, such as a method without its class; 1: inside a class of the reply's own. */
-function rank(name, path) {
-	if (name === path) return 3;
-	if (path.endsWith(`.${name}`)) return 2;
-	return name.endsWith(`.${path}`) ? 1 : 0;
-}
-/** The best-ranked function; of equals the last, as in Python, or the one that `#2` asks for. */
-function choose(spans, target) {
-	const path = pathOf(target);
-	const best = spans.reduce((most, span) => Math.max(most, rank(span.name, path)), 0);
-	const same = spans.filter((span) => best > 0 && rank(span.name, path) === best);
-	const number = /#(\d+)$/.exec(target.name)?.[1];
-	return (best === 3 && number !== void 0 ? same[Number(number) - 1] : void 0) ?? same.at(-1);
-}
-function isTarget(item, span, target) {
-	return span && item.start <= span.colon && span.colon <= item.end || item.kind === "definition" && [lastName(target), pathOf(target).split(".")[0]].includes(item.names[0]);
-}
-function leftOut(items, needed) {
-	return items.filter((item) => item.kind === "definition" && !needed.includes(item)).flatMap((item) => item.names);
-}
-/** Functions beside the chosen one in its class or outer function. */
-function siblings(span, spans) {
-	const scope = span.name.slice(0, span.name.lastIndexOf(".") + 1);
-	const names = spans.filter((each) => scope !== "" && each.name.startsWith(scope) && each.name !== span.name);
-	return [...new Set(names.map((each) => each.name.slice(scope.length)).filter((name) => !name.includes(".")))];
-}
-function note(label, names) {
-	return names.length === 0 ? [] : [`${label} ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", ..." : ""}`];
-}
-// src/solver/reply/shapes.ts
-/** Strings of a JSON reply that hold a function, in order. Also of JSON with raw line breaks in its strings, which models write. */
-function codeInJson(text) {
-	const trimmed = text.trim();
-	const start = trimmed.search(/[{[]/);
-	if (start < 0 || !/"[^"]*":\s*"|^\s*\[\s*"/.test(trimmed)) return [];
-	const end = Math.max(trimmed.lastIndexOf("}"), trimmed.lastIndexOf("]"));
-	return (stringsOf(trimmed.slice(start, end + 1)) ?? looseStrings(trimmed)).filter((value) => /\bdef\s/.test(value));
-}
-function stringsOf(json) {
-	const found = [];
-	try {
-		JSON.parse(json, (_key, value) => {
-			if (typeof value === "string") found.push(value);
-			return value;
-		});
-		return found;
-	} catch {
-		return;
-	}
-}
-const escapes = {
-	n: "\n",
-	t: "	",
-	r: "\r"
-};
-function looseStrings(text) {
-	return [...text.matchAll(/":\s*"([^"\\]*(?:\\[\s\S][^"\\]*)*)"/g)].map(([, value = ""]) => value.replace(/\\(u[0-9a-fA-F]{4}|[\s\S])/g, (_all, code) => code.length === 5 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : escapes[code] ?? code));
-}
-function isDiff(text, info) {
-	return /^(diff|patch)\b/i.test(info) || /(^|\n)(@@ |\+\+\+ |\+[ \t]*(async[ \t]+)?def[ \t])/.test(text);
-}
-/** The readings of a unified diff: applied to the stub, else its new side as it stands. */
-function codeInDiff(diff, stub) {
-	const hunks = diff.split(/^@@[^\n]*\n?/m).map((hunk) => hunk.split("\n").filter((line) => !isHeader(line)));
-	const applied = hunks.reduce((text, hunk) => applyHunk(text, hunk), stub);
-	return [...applied === stub ? [] : [applied], hunks.flatMap(newSide).join("\n")];
-}
-function isHeader(line) {
-	return /^(--- |\+\+\+ |diff |index |\\ No newline)/.test(line);
-}
-function newSide(hunk) {
-	return hunk.filter((line) => !line.startsWith("-")).map((line) => line.replace(/^[+ ]/, ""));
-}
-function applyHunk(text, hunk) {
-	const old = trimBlank(hunk.filter((line) => !line.startsWith("+")).map((line) => line.replace(/^[- ]/, "").trimEnd()));
-	const lines = text.split("\n");
-	const at = lines.findIndex((_line, index) => old.length > 0 && old.every((line, offset) => lines[index + offset]?.trimEnd() === line));
-	return at < 0 ? text : [
-		...lines.slice(0, at),
-		...trimBlank(newSide(hunk)),
-		...lines.slice(at + old.length)
-	].join("\n");
-}
-function trimBlank(lines) {
-	const from = lines.findIndex((line) => line.trim() !== "");
-	return from < 0 ? [] : lines.slice(from, lines.findLastIndex((line) => line.trim() !== "") + 1);
-}
-// src/solver/reply/candidates.ts
-/** Blocks in blocks (a Markdown answer inside a fence, a fence in a JSON string) are followed this deep. */
-const maxDepth = 2;
-async function inBlocks(blocks, target, depth = 0) {
-	const found = [];
-	for (const block of blocks) found.push(await inBlock(block, target, depth, []));
-	const rest = blocks.filter((_block, index) => found[index]?.length === 0);
-	if (rest.length === 0 || rest.length === blocks.length) return found.flat();
-	const items = [];
-	for (const block of rest) items.push(await itemsIn(block.text));
-	const elsewhere = items.flat();
-	for (const [index, block] of blocks.entries()) if (found[index]?.length) found[index] = await inBlock(block, target, depth, elsewhere);
-	return found.flat();
-}
-function inBlock(block, target, depth, elsewhere) {
-	return inText(block.text, block.info, {
-		where: block.closed ? "fenced block" : "unclosed fenced block",
-		target,
-		depth,
-		elsewhere
-	});
-}
-/** Text outside of blocks: JSON, a diff, or code between paragraphs. */
-async function inProse(prose, target) {
-	const code = isDiff(prose, "") || codeInJson(prose).length > 0 ? prose : codeAround(prose, target);
-	return code === void 0 ? [] : inText(code, "", {
-		where: "text without a fence",
-		target,
-		depth: 0,
-		elsewhere: []
-	});
-}
-async function inText(text, info, search) {
-	const { target, depth } = search;
-	const diff = isDiff(text, info) ? codeInDiff(text, target.stub) : [];
-	if (diff.length > 0 && !/^py/i.test(info)) return firstOf(diff, {
-		...search,
-		where: `diff ${within(search.where)}`
-	});
-	const own = await firstOf([text, ...diff], search);
-	if (own.length > 0 || depth >= maxDepth) return own;
-	const inside = [];
-	for (const value of codeInJson(text)) {
-		const { blocks } = readBlocks(value);
-		const json = {
-			...search,
-			where: `JSON ${within(search.where)}`
-		};
-		inside.push(blocks.length > 0 ? await inBlocks(blocks, target, depth + 1) : await firstOf([value], json));
-	}
-	return inside.some((each) => each.length > 0) ? inside.flat() : inBlocks(readBlocks(text).blocks, target, depth + 1);
-}
-async function firstOf(readings, { where, target, elsewhere }) {
-	for (const code of readings) {
-		const located = await locate(code, target, elsewhere);
-		if (located) return [{
-			...located,
-			where
-		}];
-	}
-	return [];
-}
-function within(where) {
-	return where.replace(/^text /, "").replace(/^(fenced|unclosed)/, (word) => `in ${word === "fenced" ? "a" : "an"} ${word}`);
-}
-// src/solver/reply/unchanged.ts
-/** A body that does nothing: what is left of it without comments, docstring and white space. */
-const placeholder$1 = /^(pass|\.\.\.|;|raiseNotImplementedError(\(("[^"]*"|'[^']*')?\))?)*$/;
-/** Whether a function is the stub again, or another that only says that it is not written. Comments, docstring and white space do not count. */
-async function isUnchanged(code, stub) {
-	const body = await bodyOf(code);
-	return body !== void 0 && (placeholder$1.test(body) || body === await bodyOf(stub));
-}
-async function bodyOf(code) {
-	const text = asModule(code);
-	return withTree(text, (root) => {
-		const span = functionSpans(root, text)[0];
-		if (!span || span.broken || span.first === null) return void 0;
-		const from = span.code ?? span.end;
-		let body = "";
-		let at = from;
-		for (const comment of root.descendantsOfType("comment")) {
-			if (comment.startIndex < at || comment.startIndex >= span.end) continue;
-			body += text.slice(at, comment.startIndex);
-			at = comment.endIndex;
-		}
-		return (body + text.slice(at, Math.max(at, span.end))).replace(/\s+/g, "");
-	});
-}
-// src/solver/reply.ts
-/**
-* Finds the target function in a model's reply. The last fenced block that defines it and does more than the stub wins;
-* then text without a fence; then a fenced block that is its body alone. Never throws on any text of a model.
-*/
-async function extractAnswer(reply, target) {
-	const lines = (text) => text.replace(/\r\n?/g, "\n");
-	try {
-		return await extract(withoutUnopenedThinking(lines(reply.replace(/^\uFEFF/, ""))), {
-			...target,
-			stub: lines(target.stub)
-		});
-	} catch (error) {
-		if (error instanceof ParseTimeout) return {
-			reason: "no-function",
-			message: `the reply cannot be read: ${error.message}`
-		};
-		throw error;
-	}
-}
-async function extract(reply, target) {
-	const { blocks, prose } = readBlocks(reply);
-	if (`${prose}${blocks.map((block) => block.text).join("")}`.trim() === "") return {
-		reason: "empty",
-		message: "the reply holds no text, code fences and thinking apart"
-	};
-	let seen = 0;
-	for (const find of [
-		inBlocks,
-		inProseOf(prose),
-		asBody
-	]) {
-		const all = await find(blocks, target);
-		const changed = await changedOnly(all, target);
-		const best = changed.findLast((candidate) => candidate.sameScope) ?? changed.at(-1);
-		if (best) return { answer: {
-			function: best.function,
-			preamble: best.preamble,
-			rule: ruleOf(best, all)
-		} };
-		seen += all.length;
-	}
-	if (seen > 0) return {
-		reason: "unchanged",
-		message: `the reply gives ${pathOf(target)} back without a body of its own`
-	};
-	return {
-		reason: "no-function",
-		message: await missing$1(reply, blocks, target)
-	};
-}
-const inProseOf = (prose) => (_blocks, target) => inProse(prose, target);
-async function asBody(blocks, target) {
-	const found = [];
-	for (const block of blocks) {
-		const code = await bodyAsFunction(block, target);
-		if (code !== void 0) found.push({
-			function: code,
-			preamble: "",
-			sameScope: true,
-			notes: [],
-			where: "fenced body, put below the stub's signature"
-		});
-	}
-	return found;
-}
-async function changedOnly(candidates, target) {
-	const changed = [];
-	for (const candidate of candidates) if (!await isUnchanged(candidate.function, target.stub)) changed.push(candidate);
-	return changed;
-}
-function ruleOf(chosen, all) {
-	return [
-		all.length > 1 ? `last of ${all.length} places that define it: ${chosen.where}` : chosen.where,
-		...chosen.sameScope ? [] : ["in a class of its own"],
-		...chosen.notes
-	].join("; ");
-}
-async function missing$1(reply, blocks, target) {
-	const path = pathOf(target);
-	const names = await definedNames(reply, blocks);
-	if (names.length > 0) return `the reply does not define ${path}; it defines ${names.slice(0, 8).join(", ")}`;
-	if (new RegExp(`\\b${lastName(target).replace(/\W/gu, "\\$&")}\\s*(:[^=\n]*)?=\\s*lambda\\b`, "u").test(reply)) return `the reply makes ${path} a lambda; a def is needed`;
-	const fences = blocks.length === 1 ? "1 fenced block" : `${blocks.length} fenced blocks`;
-	if (blocks.length > 0) return `the reply does not define ${path}; it has ${fences} without a function`;
-	return `the reply does not define ${path}; it holds no code`;
-}
-/** Qualified names from blocks that parse, else what stands behind a `def`. */
-async function definedNames(reply, blocks) {
-	const names = /* @__PURE__ */ new Set();
-	for (const block of blocks) for (const span of await findFunctions(block.text)) names.add(span.name);
-	if (names.size > 0) return [...names];
-	const found = reply.matchAll(/(?:^|[\n"'+])[ \t]*(?:async[ \t]+)?def[ \t]+([^\s(:[]+)[ \t]*\([^\n]*:/g);
-	return [...new Set(Array.from(found, ([, name = ""]) => name))];
-}
-// src/solver/solution.ts
-/** Turns a reply into a draft: refusals and cut replies are told apart before a function is looked for. */
-async function draftOf(completion, target, origin) {
-	const found = await findAnswer(completion, target);
-	return {
-		key: origin.key,
-		status: found.answer ? "answered" : "no-answer",
-		reason: found.reason,
-		message: found.message,
-		answer: found.answer,
-		reply: completion.content,
-		finishReason: completion.finishReason,
-		usage: completion.usage,
-		model: {
-			requested: origin.requested,
-			returned: completion.model
-		},
-		cut: origin.cut,
-		mapped: completion.mapped,
-		seconds: completion.seconds,
-		cached: origin.cached
-	};
-}
-/** A draft for an attempt that got no reply. */
-function emptyDraft(status, reason, message, origin) {
-	return {
-		key: origin.key,
-		status,
-		reason,
-		message,
-		answer: null,
-		reply: null,
-		finishReason: null,
-		usage: null,
-		model: {
-			requested: origin.requested,
-			returned: null
-		},
-		cut: origin.cut,
-		mapped: [],
-		seconds: 0,
-		cached: origin.cached
-	};
-}
-async function findAnswer(completion, target) {
-	const { content, refusal, finishReason } = completion;
-	if (refusal !== null && refusal !== "") return missing("refusal", `the model refused: ${refusal}`);
-	if (finishReason === "content_filter" || finishReason === "refusal") return missing("refusal", `the endpoint ended the reply with ${finishReason}`);
-	if (finishReason === "length" || finishReason === "max_tokens") return missing("truncated", "the reply reached the output limit; raise --max-output-tokens");
-	const found = await extractAnswer(content ?? "", target);
-	return "answer" in found ? {
-		answer: found.answer,
-		reason: null,
-		message: null
-	} : missing(found.reason, found.message);
-}
-const missing = (reason, message) => ({
-	answer: null,
-	reason,
-	message
-});
 // src/solver/offline.ts
 const settings = {
 	model: null,
@@ -28556,7 +30243,7 @@ async function replaySolver(folder) {
 				cut: [],
 				cached: completion !== void 0
 			};
-			if (completion !== void 0) return draftOf(completion, {
+			if (completion !== void 0) return draftOf$2(completion, {
 				name: task.target.name,
 				stub
 			}, origin);
@@ -28592,133 +30279,6 @@ async function pricing(endpoint, given) {
 		};
 		return calcPrice(counts, model, { providerApiUrl: endpoint })?.total_price ?? null;
 	};
-}
-// src/solver/context.ts
-/**
-* The declared order in which an over-long context is cut: related files go, then the paper is halved from its end
-* (references and appendix stand there) until an eighth is left, then it goes. The target file is never cut.
-*/
-const levels = [
-	{
-		related: true,
-		paper: 1
-	},
-	{
-		related: false,
-		paper: 1
-	},
-	{
-		related: false,
-		paper: 1 / 2
-	},
-	{
-		related: false,
-		paper: 1 / 4
-	},
-	{
-		related: false,
-		paper: 1 / 8
-	},
-	{
-		related: false,
-		paper: 0
-	}
-];
-/** The contexts of a task from the whole one to the shortest, those that cut nothing more left out. */
-function contextsOf(material, choice, hints) {
-	const given = {
-		...givenBy(material, choice),
-		hint: hints ? material.task.hint : void 0
-	};
-	const contexts = levels.map((level) => build(material, given, level));
-	return contexts.filter((context, index) => index === 0 || context.cut.join() !== contexts[index - 1]?.cut.join());
-}
-function givenBy({ paperText, masked, stub, related }, choice) {
-	return {
-		paper: choice === "paper,repository" ? paperText ?? "(The text of this paper is not available.)" : "(The paper is not given.)",
-		source: choice === "instruction" ? stub : decodeSource(masked).text,
-		related: choice === "instruction" ? [] : related
-	};
-}
-function build({ paper, task, instruction, stub }, given, level) {
-	const text = given.paper;
-	const kept = text.slice(0, Math.ceil(text.length * level.paper));
-	const cut = [...level.related ? [] : given.related.map(({ file }) => `related file ${file} dropped`), ...kept.length === text.length ? [] : [`paper cut to the first ${kept.length} of ${text.length} characters`]];
-	return {
-		values: {
-			instruction,
-			hint: given.hint === void 0 ? "" : `\n${given.hint.trim()}\n`,
-			paper_title: paper.paper.title,
-			paper: kept.length === text.length ? text : `${kept}\n\n(The rest of the paper is left out.)`,
-			target_file: task.target.file,
-			target_name: task.target.name,
-			target_source: given.source,
-			related_files: level.related ? given.related.map(renderFile).join("\n\n") : "",
-			stub
-		},
-		cut
-	};
-}
-/** A fence longer than any inside, so that a file's own fences cannot close it. */
-function renderFile({ file, text }) {
-	const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
-	const fence = "`".repeat(longest + 1);
-	return `# Related file: ${file}\n\n${fence}\n${text}\n${fence}`;
-}
-// src/solver/template.ts
-/** A `.prompt.yml` file: messages with `{{variables}}`, and the model with its parameters where the file fixes them. */
-const PromptFile = strictObject({
-	name: string().optional(),
-	description: string().optional(),
-	model: string().min(1).optional(),
-	modelParameters: strictObject({
-		temperature: number().nonnegative().optional(),
-		topP: number().min(0).max(1).optional(),
-		maxTokens: number().int().positive().optional(),
-		maxCompletionTokens: number().int().positive().optional(),
-		reasoningEffort: string().optional()
-	}).default({}),
-	messages: array(strictObject({
-		role: _enum([
-			"system",
-			"developer",
-			"user",
-			"assistant"
-		]),
-		content: string()
-	})).min(1)
-});
-const variables = [
-	"instruction",
-	"hint",
-	"paper_title",
-	"paper",
-	"target_file",
-	"target_name",
-	"target_source",
-	"related_files",
-	"stub"
-];
-/** Reads a template; an unknown variable is an error here, before anything is spent. */
-function parseTemplate(text, path) {
-	const file = parseYaml(text, path, PromptFile);
-	for (const [, name = ""] of file.messages.flatMap(({ content }) => [...content.matchAll(placeholder)])) if (!isVariable(name)) throw new UsageError(`${path}: unknown variable {{${name}}}. Known are ${variables.join(", ")}.`);
-	return {
-		...file,
-		name: file.name ?? basename(path).replace(/\.prompt\.ya?ml$/, ""),
-		hash: sha256(text)
-	};
-}
-/** The messages with all variables filled in; what a value holds is never read as a variable again. */
-function fillTemplate(template, values) {
-	return template.messages.map(({ role, content }) => ({
-		role,
-		content: content.replace(placeholder, (_, name) => isVariable(name) ? values[name] : "")
-	}));
-}
-const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
-function isVariable(name) {
-	return variables.includes(name);
 }
 // src/solver/prompt.ts
 /** Characters that count as one token where a prompt is measured before it is sent. */
@@ -28766,7 +30326,7 @@ async function solve$1(prompting, material, attempt, signal) {
 			const { completion, cached } = await complete(prompting, request, key, signal);
 			const cost = costOf(completion.usage, completion.model ?? sampling.model);
 			return {
-				...await draftOf(completion, target, {
+				...await draftOf$2(completion, target, {
 					...origin,
 					cached
 				}),
@@ -28820,7 +30380,7 @@ function fittingContexts({ template, sampling, context, hints }, material) {
 	return contextsOf(material, context, hints).filter(fits);
 }
 function tokensOf(messages) {
-	return Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / charactersPerToken);
+	return Math.ceil(messages.reduce((sum, { content }) => sum + (content ?? "").length, 0) / charactersPerToken);
 }
 function requestOf({ model, template, sampling }, values, attempt) {
 	const { topP, reasoningEffort } = template.modelParameters;
@@ -28843,16 +30403,52 @@ function requestOf({ model, template, sampling }, values, attempt) {
 	};
 }
 // src/solver/open.ts
-/** The solver that was chosen, with all that it needs. `onBusy` is called for each reply that asks to slow down. */
-async function openSolver(config, onBusy = () => void 0) {
+/** The solver that was chosen, with all that it needs. */
+async function openSolver(config, { onBusy = () => void 0, plan } = {}) {
 	switch (config.solver.kind) {
 		case "reference": return referenceSolver;
 		case "stub": return stubSolver;
 		case "replay": return replaySolver(config.solver.folder);
-		case "prompt": return openPrompt(config, onBusy);
+		case "prompt": return promptSolver(await openPrompting(config, onBusy));
+		case "agent": return openAgent(config, onBusy, plan);
+		case "command": return commandSolver({
+			command: config.solver.command,
+			template: parseTemplate(await readTemplate(config.prompt), config.prompt),
+			model: config.model,
+			baseUrl: config.baseUrl,
+			context: config.context,
+			hints: config.hints,
+			seconds: config.agent.seconds,
+			path: config.path,
+			passed: config.passEnv,
+			environmentOf: environmentsOf({
+				...config,
+				suites: plan?.suites ?? config.suites
+			})
+		});
 	}
 }
-async function openPrompt(config, onBusy) {
+async function openAgent(config, onBusy, plan) {
+	const prompting = await openPrompting(config, onBusy);
+	const { costOf, sampling } = prompting;
+	if (config.agent.cost !== null && costOf({
+		inputTokens: 1,
+		outputTokens: 1
+	}, sampling.model) === null) throw new UsageError(`--agent-cost needs a price, and that of ${sampling.model} is not known. Give --price IN/OUT, in dollars per million tokens.`);
+	return agentSolver({
+		...prompting,
+		limits: config.agent,
+		sandbox: plan === void 0 ? null : sandboxFor(plan, config)
+	});
+}
+/** One answer for all tasks, since an agent with Python is not to be compared with one without. */
+function sandboxFor(plan, config) {
+	return plan.tasks.filter(({ gate }) => gate.ready).every(({ gate }) => gate.isolation !== void 0 && mayRunPython(gate.isolation)) ? new ProgramSandbox({
+		...config,
+		suites: plan.suites
+	}) : null;
+}
+async function openPrompting(config, onBusy) {
 	const template = parseTemplate(await readTemplate(config.prompt), config.prompt);
 	const { temperature, maxTokens, maxCompletionTokens } = template.modelParameters;
 	const name = config.model ?? template.model;
@@ -28861,7 +30457,7 @@ async function openPrompt(config, onBusy) {
 		...config,
 		onBusy
 	});
-	return promptSolver({
+	return {
 		model,
 		template,
 		sampling: {
@@ -28875,7 +30471,7 @@ async function openPrompt(config, onBusy) {
 		context: config.context,
 		hints: config.hints,
 		costOf: await pricing(model.endpoint, config.price)
-	});
+	};
 }
 /** A model that is never asked: what is not in the cache stays unscored. For places that hold no key. */
 function cachedModel(config) {
@@ -28893,7 +30489,7 @@ function cachedModel(config) {
 }
 async function readTemplate(path) {
 	try {
-		return await readFile(path, "utf8");
+		return await readFile$1(path, "utf8");
 	} catch (error) {
 		throw new UsageError(`--prompt ${path}: ${messageOf(error)}`, { cause: error });
 	}
@@ -28905,13 +30501,16 @@ async function solve({ config, console, signal }) {
 	const plan = await run.plan();
 	const limit = pLimit(config.concurrency);
 	const pace = new AdaptiveConcurrency(limit);
-	const solver = await openSolver(config, pace.slowDown);
-	const settings = await adoptSettings(run, settingsOf(solver, config));
-	const open = await openAttempts(run, await loadPlanned(plan, config), settings.attempts);
-	await estimate(open, solver, config, console);
-	console.begin("solve", open.length);
+	const solver = await openSolver(config, {
+		onBusy: pace.slowDown,
+		plan
+	});
 	try {
-		await answerAll(open, {
+		const settings = await adoptSettings(run, settingsOf(solver, config));
+		if (settings.solver === "agent" && settings.agent?.python === false) console.warn(withoutPython);
+		const open = await openAttempts(run, await loadPlanned(plan, config), settings.attempts);
+		await estimate(open, solver, config, console);
+		await answerInTurn(open, {
 			run,
 			solver,
 			console,
@@ -28920,10 +30519,19 @@ async function solve({ config, console, signal }) {
 			pace,
 			budget: new Budget(config)
 		});
+		return settings;
 	} finally {
-		console.end();
+		await solver.close?.();
 	}
-	return settings;
+}
+const withoutPython = "The agent may not run Python here: that needs isolation level user, as root in a container has it, with hidden-files. It has all other tools.";
+async function answerInTurn(open, work) {
+	work.console.begin("solve", open.length);
+	try {
+		await answerAll(open, work);
+	} finally {
+		work.console.end();
+	}
 }
 function settingsOf(solver, config) {
 	return {
@@ -28976,10 +30584,7 @@ async function answerAll(attempts, work) {
 	await Promise.all(attempts.map((one) => work.limit(async () => {
 		if (stop !== void 0 || work.signal.aborted || work.budget.exhausted() !== null) return;
 		try {
-			await answer(one, {
-				...work,
-				signal: abort
-			});
+			await answer(one, work, abort);
 		} catch (error) {
 			stop ??= error instanceof Error ? error : new Error(messageOf(error));
 		}
@@ -28997,9 +30602,24 @@ function abortAfterGrace(signal) {
 	signal.addEventListener("abort", () => setTimeout(() => controller.abort(signal.reason), grace).unref(), { once: true });
 	return controller.signal;
 }
-async function answer({ planned, material, attempt }, work) {
-	const { run, solver, console, signal, budget, pace } = work;
-	const draft = await solver.solve(material, attempt, signal);
+async function answer({ planned, material, attempt }, work, signal) {
+	const { run, solver, console, budget, pace } = work;
+	const events = [];
+	const witness = {
+		record(event) {
+			events.push(event);
+			const line = stepLine(event);
+			if (line !== null) console.progress(`${planned.id} #${attempt} ${line}`);
+		},
+		spend: (tokens, cost) => budget.spend(tokens, cost),
+		exhausted: () => work.signal.aborted ? "interrupted" : budget.exhausted()
+	};
+	let draft;
+	try {
+		draft = await solver.solve(material, attempt, signal, witness);
+	} finally {
+		if (events.length > 0) await run.writeTranscript(planned.id, attempt, events);
+	}
 	const solution = {
 		schema: "lmr-bench/solution/1",
 		task: planned.id,
@@ -29008,7 +30628,7 @@ async function answer({ planned, material, attempt }, work) {
 	};
 	await run.writeSolution(solution);
 	const tokens = solution.usage === null ? 0 : solution.usage.inputTokens + solution.usage.outputTokens;
-	if (!solution.cached) budget.spend(tokens, solution.cost ?? null);
+	if (!solution.cached && !solver.metered) budget.spend(tokens, solution.cost ?? null);
 	if (solution.status !== "error") pace.replied();
 	console.step(describe(solution, tokens), { tokens });
 }

@@ -1,7 +1,7 @@
-import { A as UsageError, C as strictObject, T as tuple, c as shorten, d as _enum, f as array, g as literal, h as discriminatedUnion, n as codeCell, p as boolean, r as codeSpan, s as prose, w as string, y as number } from "./escape.js";
+import { C as strictObject, T as tuple, c as shorten, d as _enum, f as array, g as literal, h as discriminatedUnion, j as UsageError, n as codeCell, p as boolean, r as codeSpan, s as prose, w as string, y as number } from "./escape.js";
 import { a as IsolationLevel, c as Usage, i as Isolation, l as Verdict, o as Reason, r as Check, s as Sha256, t as Settings, u as isolationLevels } from "./settings.js";
 import { t as GateRules } from "./gate.js";
-import { i as Durations, t as readRecord } from "./files.js";
+import { a as Flag, n as readRecord, s as Durations } from "./files.js";
 import { d as percent, f as percents, i as plural, p as points, t as count, u as pText } from "./format.js";
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -54,7 +54,7 @@ function conditionsOf({ settings, model, attempts, tasks, tool }) {
 		returned: model.returned,
 		endpoint: settings.endpoint,
 		prompt: settings.prompt,
-		context: settings.context === void 0 ? null : `${settings.context}${settings.hints === false ? ", without hints" : ""}`,
+		context: contextText(settings),
 		temperature: settings.temperature,
 		maxOutputTokens: settings.maxOutputTokens,
 		seed: settings.seed,
@@ -64,6 +64,25 @@ function conditionsOf({ settings, model, attempts, tasks, tool }) {
 		suites: [...new Set(tasks.map(({ suite }) => suite))].sort(),
 		tool
 	};
+}
+function contextText({ context, hints, agent }) {
+	if (context === void 0) return null;
+	return [
+		context,
+		...hints === false ? ["without hints"] : [],
+		...agent === void 0 ? [] : [agentText(agent)]
+	].join(", ");
+}
+/** How far an agent may go, in a few words. */
+function agentText({ steps, tokens, cost, seconds, python, command }) {
+	return [
+		...command === void 0 ? [] : [`command ${command.name} (${command.hash.slice(0, 12)})`],
+		...steps === null ? [] : [`${steps} steps`],
+		...tokens === null ? [] : [`${tokens} tokens`],
+		...cost === null ? [] : [`$${cost}`],
+		`${seconds} s`,
+		...python ? [] : ["without Python"]
+	].join(", ");
 }
 // src/schema/baseline.ts
 /**
@@ -204,7 +223,10 @@ const ReportedAttempt = strictObject({
 	mapped: array(string()),
 	reply: string().nullable(),
 	function: string().nullable(),
-	log: string()
+	log: string(),
+	/** Of agents: where the attempt reached for answers, and what it changed besides the function. */
+	flags: array(Flag).optional(),
+	outside: array(string()).optional()
 });
 const ReportedTask = strictObject({
 	id: string(),
@@ -1344,4 +1366,4 @@ async function readBaseline(path) {
 async function fileOf(path) {
 	return await stat(path).then((info) => info.isDirectory(), () => false) ? join(path, "report.json") : resolve(path);
 }
-export { Report as _, detectableDrop as a, digestOf as b, againstText as c, renderComparison as d, shareText as f, Digest as g, markdownTable as h, isConflict as i, comparedSection as l, baselineText as m, readDigest as n, level as o, testText as p, compareDigests as r, clusteredError as s, readBaseline as t, detectableText as u, RunVerdict as v, comparedOf as y };
+export { Report as _, detectableDrop as a, comparedOf as b, againstText as c, renderComparison as d, shareText as f, Digest as g, markdownTable as h, isConflict as i, comparedSection as l, baselineText as m, readDigest as n, level as o, testText as p, compareDigests as r, clusteredError as s, readBaseline as t, detectableText as u, RunVerdict as v, digestOf as x, agentText as y };

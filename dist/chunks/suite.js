@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { readFile, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { A as UsageError, C as strictObject, E as union, M as messageOf, O as url, S as record, d as _enum, f as array, p as boolean, w as string, y as number } from "./escape.js";
+import { C as strictObject, E as union, N as messageOf, O as url, S as record, d as _enum, f as array, j as UsageError, p as boolean, w as string, y as number } from "./escape.js";
 import { t as packageRoot } from "./root.js";
 // node_modules/picomatch/lib/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {

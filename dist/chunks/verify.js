@@ -1,5 +1,5 @@
-import { i as withCheckers, l as environmentsOf, o as spliceFunction, s as SpliceError, t as makePlan } from "./prepare.js";
-import { D as withTree, M as pLimit, P as sha256, T as asModule, d as loadPlanned } from "./preamble.js";
+import { A as pLimit, D as asModule, M as sha256, _ as loadPlanned, i as SpliceError, k as withTree, t as spliceFunction, u as environmentsOf } from "./splice.js";
+import { i as withCheckers, t as makePlan } from "./prepare.js";
 import { t as alignColumns } from "./text.js";
 // src/python/given.ts
 /** Numbers of the lines of a function, from 1, that its stub has as well: a longest common subsequence, indentation and blank lines aside. */
