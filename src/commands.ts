@@ -17,6 +17,7 @@ interface CommandSpec {
 }
 
 const common = ["suite", "task", "out", "cache", "mirror", "jobs", "python", "require-isolation", "json"] as const;
+const official = ["legacy", "lfs-objects"] as const;
 const solving = [
   "solver",
   "model",
@@ -55,13 +56,13 @@ const gating = [
 const commands: Record<string, CommandSpec> = {
   run: {
     summary: "prepare, solve, score and report in one go",
-    options: [...common, ...solving, ...gating],
+    options: [...common, ...official, ...solving, ...gating],
     example: "LMR_API_KEY=… lmr-bench run --suite lmr-bench --model gpt-4.1 --attempts 3 --min-score 40%",
     run: async (call) => (await import("./run.ts")).run(call),
   },
   prepare: {
     summary: "check out, mask and check the tasks; writes plan.json",
-    options: common,
+    options: [...common, ...official],
     example: "lmr-bench prepare --suite lmr-bench --task 'dpo/*' --out lmr-run",
     run: async (call) => (await import("./run.ts")).prepareOnly(call),
   },
@@ -73,7 +74,7 @@ const commands: Record<string, CommandSpec> = {
   },
   score: {
     summary: "run the answers and judge them; writes outcomes/",
-    options: common,
+    options: [...common, ...official],
     example: "lmr-bench score --out lmr-run --jobs 4",
     run: async (call) => (await import("./run.ts")).scoreOnly(call),
   },
@@ -100,7 +101,7 @@ const commands: Record<string, CommandSpec> = {
   rescore: {
     summary: "judge the stored answers of a run with today's tasks and checks, without a call, and show what flipped",
     arguments: "<run>",
-    options: ["out", "cache", "mirror", "jobs", "python", "require-isolation", ...gating, "json"],
+    options: ["out", "cache", "mirror", "jobs", "python", "require-isolation", ...official, ...gating, "json"],
     example: "lmr-bench rescore old-run --out new-run",
     run: async (call) => (await import("./rescore.ts")).rescore(call),
   },

@@ -22,6 +22,10 @@ export interface Config {
   /** Settings of numeric libraries that this machine needs; candidates get them. */
   readonly hardware: Readonly<Record<string, string>>;
   readonly requireIsolation: IsolationLevel;
+  /** Whether the benchmark's own tests run beside ours. */
+  readonly legacy: boolean;
+  /** Where Git LFS keeps objects that those tests read. */
+  readonly lfsObjects: string | null;
   readonly solver: SolverChoice;
   readonly model: string | null;
   readonly baseUrl: string | null;
@@ -85,6 +89,8 @@ export const options = {
   jobs: { value: "N", description: "attempts that are scored at once", fallback: "2" },
   python: { value: "PATH", description: "interpreter of the candidates instead of python3 on PATH" },
   "require-isolation": { value: isolationLevels.join("|"), description: "refuse to score below this level", fallback: "none" },
+  legacy: { fallback: "false", description: "run the benchmark's own tests beside ours; they decide nothing" },
+  "lfs-objects": { value: "DIR", description: "fixtures of those tests, as Git LFS keeps them: .git/lfs/objects of a clone" },
   solver: { value: "prompt|agent|command:CMD|reference|stub|replay:DIR", description: "who answers", fallback: "prompt" },
   model: { value: "NAME", description: "model as the endpoint calls it" },
   "base-url": { value: "URL", description: "OpenAI-compatible endpoint, such as https://host/v1" },
@@ -163,6 +169,8 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     python: given("python") ?? null,
     hardware: hardwareSettings(environment),
     requireIsolation: oneOf("require-isolation", isolationLevels, given),
+    legacy: flags.legacy === true || oneOf("legacy", ["true", "false"], given) === "true",
+    lfsObjects: optional("lfs-objects", given, (path) => resolve(path)),
     solver: choice,
     model: given("model") ?? null,
     baseUrl: url("base-url", given),

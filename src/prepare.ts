@@ -3,6 +3,7 @@ import pLimit from "p-limit";
 import { type Environment, environmentsOf } from "./benchmark/environment.ts";
 import { checkTask } from "./benchmark/gate.ts";
 import { loadMaterial, type Material } from "./benchmark/material.ts";
+import { fetchOfficial } from "./benchmark/official.ts";
 import { checkOutPapers } from "./benchmark/paper.ts";
 import { loadTasks } from "./benchmark/suite.ts";
 import type { Phase } from "./command.ts";
@@ -37,6 +38,7 @@ export async function makePlan({ config, console, signal }: Phase, seed: number)
     const tasks = await withCheckers({ hardware: config.hardware, signal }, async (checkerOf) => {
       const checks: Promise<PlannedTask>[] = [];
       for await (const { tasks, checkout } of checkOutPapers(chosen, config)) {
+        if (config.legacy && tasks[0] !== undefined) await fetchOfficial(tasks[0], config);
         const materials = await Promise.all(tasks.map((entry) => loadMaterial(entry, checkout)));
         checks.push(...materials.map((material) => limit(() => checkOne(material, checkerOf))));
         // A failure is met below, when all are collected; until then it must not count as unhandled.
@@ -82,6 +84,7 @@ function plan(material: Material, gate: Gate, python: PlannedTask["python"]): Pl
     hash,
     view: { files: checkout.files.length, excluded: checkout.excluded.length },
     ...(python === undefined ? {} : { python }),
+    ...(task.flags.length > 0 && { flags: task.flags }),
     gate,
   };
 }

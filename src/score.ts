@@ -3,6 +3,7 @@ import { type Environment, environmentsOf } from "./benchmark/environment.ts";
 import type { Material } from "./benchmark/material.ts";
 import { loadPlanned } from "./benchmark/planned.ts";
 import type { Phase } from "./command.ts";
+import { addLegacy } from "./legacy.ts";
 import { shorten } from "./render/escape.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Outcome } from "./schema/outcome.ts";
@@ -14,7 +15,7 @@ import { settleAll } from "./settle.ts";
 
 /** Runs every answer that has no outcome yet and judges it. Model-written code runs here: this process holds no key and no token. */
 export async function score(phase: Phase): Promise<Outcome[]> {
-  const { config, console, signal } = phase;
+  const { config } = phase;
   const run = new RunDirectory(config.out);
   const plan = await run.plan();
   const { attempts } = await run.settings();
@@ -29,12 +30,18 @@ export async function score(phase: Phase): Promise<Outcome[]> {
       ...(await findAttempts(run, material, environment, plan.seed, attempts)),
     });
   }
+  const outcomes = await scoreTasks(tasks, { ...phase, run });
+  return config.legacy ? addLegacy(outcomes, tasks, { ...phase, run }) : outcomes;
+}
+
+async function scoreTasks(tasks: readonly TaskWork[], phase: Phase & { run: RunDirectory }): Promise<Outcome[]> {
+  const { config, console, signal } = phase;
   const total = tasks.reduce((sum, { open }) => sum + open.length, 0);
   console.begin("score", total);
   try {
     const limit = pLimit(config.jobs);
     const outcomes = await withCheckers({ hardware: config.hardware, signal }, (checkerOf) =>
-      settleAll(tasks.map((task) => scoreTask(task, { ...phase, run, limit, checkerOf }))),
+      settleAll(tasks.map((task) => scoreTask(task, { ...phase, limit, checkerOf }))),
     );
     return outcomes.flat();
   } finally {

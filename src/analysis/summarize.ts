@@ -11,6 +11,7 @@ import type { Solution } from "../schema/solution.ts";
 import { compareDigests } from "./compare.ts";
 import { comparedOf } from "./digest.ts";
 import { judgeRun } from "./gate.ts";
+import { legacySummary } from "./legacy.ts";
 import { permalinkOf } from "./permalink.ts";
 import { matchRecords, type PlannedAttempt } from "./records.ts";
 import type { JudgedTask } from "./rules/ground.ts";
@@ -73,6 +74,7 @@ type Measured = Omit<Report, "schema" | "verdict" | "grounds" | "gate" | "baseli
 function measure({ plan, settings, tool }: Records, attempts: readonly PlannedAttempt[]): Measured {
   const found = attempts.flatMap(({ solution }) => solution ?? []);
   const byTask = groupByTask(attempts);
+  const reported = attempts.map(reportAttempt);
   return {
     tool,
     score: scoreAttempts(attempts),
@@ -88,11 +90,13 @@ function measure({ plan, settings, tool }: Records, attempts: readonly PlannedAt
       permalink: permalinkOf(task),
       hash: task.hash,
       ...(task.python && { python: task.python }),
+      ...(task.flags && { flags: task.flags }),
     })),
     quarantined: plan.tasks
       .filter((task) => !task.gate.ready)
       .map((task) => ({ task: task.id, reason: task.gate.reason ?? "The check of the task failed without a reason." })),
-    attempts: attempts.map(reportAttempt),
+    legacy: legacySummary(reported),
+    attempts: reported,
     categories: [...new Set(plan.tasks.map((task) => task.category))].map((name) => ({
       name,
       score: scoreAttempts(attempts.filter(({ task }) => task.category === name)),
@@ -169,6 +173,7 @@ function reportAttempt({ task, attempt, solution, outcome, judgement }: PlannedA
     log: outcome?.log ?? "",
     ...(solution?.flags?.length ? { flags: solution.flags } : {}),
     ...(solution?.outside?.length ? { outside: solution.outside } : {}),
+    ...(outcome?.legacy && { legacy: outcome.legacy }),
   };
 }
 

@@ -6,6 +6,8 @@ import { functionText, maskFunction } from "../python/mask.ts";
 import { decodeSource } from "../python/source.ts";
 import { blankLines } from "./blank.ts";
 import type { Checkout } from "./checkout.ts";
+import { lfsPointer } from "./lfs.ts";
+import { hiddenOfficialFiles } from "./official.ts";
 import { paperPages, paperText } from "./paper-text.ts";
 import { textAt } from "./pointer.ts";
 import type { SuiteTask } from "./suite.ts";
@@ -47,6 +49,7 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
   const { task, paper, folder } = entry;
   const read = (file: string) => readPinned(checkout, file);
   requireInView(task, checkout);
+  requireHidden(task, paper);
   const target = blankLines(await read(task.target.source ?? task.target.file), task.blank);
   const { stub, line } = await maskFunction(target, task.target.name);
   const masked = task.stub === "keep" ? target : stub;
@@ -98,12 +101,16 @@ function requireInView({ target }: SuiteTask["task"], checkout: Checkout): void 
   throw new UsageError(`the target ${target.file} is outside the view. Check repository.include and exclude.`);
 }
 
+function requireHidden(task: SuiteTask["task"], { tasks }: SuiteTask["paper"]): void {
+  const hidden = [...testFilesAtCommit(task), ...hiddenOfficialFiles(task, tasks)];
+  const shown = task.related.find((file) => hidden.includes(file));
+  if (shown !== undefined) throw new UsageError(`related: ${shown} is a file of the tests, which the model may not see.`);
+}
+
 type Read = (file: string) => Promise<Uint8Array>;
 
 async function readChecks(task: SuiteTask["task"], files: { read: Read; own: Read }): Promise<Material["checks"]> {
   if (task.tests === undefined) return { probe: String(await files.own(task.probe)) };
-  const shown = task.related.find((file) => testFilesAtCommit(task).includes(file));
-  if (shown !== undefined) throw new UsageError(`related: ${shown} is a file of the tests, which the model may not see.`);
   return { tests: await readUnitTests(task.tests, files) };
 }
 
@@ -128,7 +135,7 @@ async function readInstruction(instruction: SuiteTask["task"]["instruction"], re
 
 async function readPinned(checkout: Checkout, file: string): Promise<Uint8Array> {
   const bytes = await readFile(checkout.locate(file));
-  if (bytes.subarray(0, 200).toString("latin1").startsWith("version https://git-lfs"))
+  if (lfsPointer(bytes) !== null)
     throw new UsageError(`${file} is a Git LFS pointer, not the file itself. Name a file that is in the repository.`);
   return bytes;
 }

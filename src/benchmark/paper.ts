@@ -1,6 +1,8 @@
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { fetchAddress } from "./address.ts";
 import { type Checkout, checkout } from "./checkout.ts";
+import { literally } from "./glob.ts";
+import { hiddenOfficialFiles } from "./official.ts";
 import type { SuiteTask } from "./suite.ts";
 import { testFilesAtCommit } from "./test-files.ts";
 
@@ -25,7 +27,8 @@ async function checkOutPaper(tasks: readonly SuiteTask[], options: { cache: stri
   const [first] = tasks;
   if (first === undefined) throw new Error("a paper without tasks");
   // All tasks of the paper count, chosen or not, so that one checkout serves every choice.
-  const hidden = first.paper.tasks.flatMap(testFilesAtCommit).map(literally);
+  const all = first.paper.tasks;
+  const hidden = all.flatMap((task) => [...testFilesAtCommit(task), ...hiddenOfficialFiles(task, all)]).map(literally);
   const repository = { ...first.paper.repository, exclude: [...first.paper.repository.exclude, ...hidden] };
   const named = [...new Set([first.paper.paper.text ?? [], ...first.paper.tasks.map(namedFiles)].flat())].sort();
   const address = fetchAddress(repository.url, first.folder, options.mirror);
@@ -36,9 +39,4 @@ function namedFiles(task: SuiteTask["task"]): string[] {
   const instruction = typeof task.instruction === "string" ? [] : [task.instruction.from.split("#")[0] ?? ""];
   const reference = task.reference && "file" in task.reference ? [task.reference.file] : [];
   return [task.target.source ?? task.target.file, ...reference, ...instruction, ...task.related, ...testFilesAtCommit(task)];
-}
-
-/** A path as a glob that means it alone. */
-function literally(path: string): string {
-  return posix.normalize(path).replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
 }

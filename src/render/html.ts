@@ -4,6 +4,7 @@ import { badge, taskSection } from "./attempts.ts";
 import { categoryBars } from "./bars.ts";
 import { comparedPart } from "./base-head.ts";
 import { plural, scoreLine, seconds } from "./format.ts";
+import { legacyPart } from "./legacy-html.ts";
 import { html, type Markup, trusted } from "./markup.ts";
 import { style } from "./style.ts";
 import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
@@ -30,6 +31,7 @@ ${categoryBars(report)}
 <p class="dim">pass@1 is the mean over tasks of the share of attempts that passed. The line over a bar is its 95 % interval; attempts without a verdict widen it.</p>
 ${comparedPart(report)}
 ${results.length > 0 && tasksTable(results)}
+${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}
 ${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, transcripts))}`}
 <h2>About this run</h2>

@@ -1,6 +1,7 @@
-import type { Report, ReportedAttempt } from "../schema/report.ts";
+import type { Report, ReportedAttempt, ReportedTask } from "../schema/report.ts";
 import { visible } from "./escape.ts";
 import { verdictText } from "./format.ts";
+import { legacyText } from "./legacy.ts";
 import { type TaskResult, taskResults } from "./task-results.ts";
 
 interface TestCase {
@@ -13,6 +14,8 @@ interface TestCase {
 
 interface TestSuite {
   name: string;
+  /** What a reader may want to know and no case tells. */
+  properties: [name: string, value: string][];
   cases: TestCase[];
 }
 
@@ -33,6 +36,7 @@ ${suites.map(writeSuite).join("")}</testsuites>
 function taskSuite({ task, attempts }: TaskResult, several: boolean): TestSuite {
   return {
     name: task.id,
+    properties: legacyProperties(task, attempts, several),
     cases: attempts.flatMap((attempt) =>
       attemptCases(attempt).map((testCase) => ({
         ...testCase,
@@ -44,7 +48,19 @@ function taskSuite({ task, attempts }: TaskResult, several: boolean): TestSuite 
 
 function quarantinedSuite({ task, reason }: Report["quarantined"][number]): TestSuite {
   const result = { kind: "skipped", type: "quarantined", message: reason } as const;
-  return { name: task, cases: [{ name: "verdict", seconds: 0, result, output: "" }] };
+  return { name: task, properties: [], cases: [{ name: "verdict", seconds: 0, result, output: "" }] };
+}
+
+/** The verdicts of the benchmark's own test, where they were asked for, and what is known of it. */
+function legacyProperties(
+  { flags = [] }: ReportedTask,
+  attempts: readonly ReportedAttempt[],
+  several: boolean,
+): [string, string][] {
+  const verdicts = attempts.flatMap(({ attempt, legacy }): [string, string][] =>
+    legacy ? [[several ? `legacy (attempt ${attempt})` : "legacy", `${legacyText(legacy.verdict)}: ${legacy.message}`]] : [],
+  );
+  return verdicts.length > 0 && flags.length > 0 ? [...verdicts, ["legacy flags", flags.join(", ")]] : verdicts;
 }
 
 /**
@@ -74,8 +90,9 @@ function verdictCase(attempt: ReportedAttempt): TestCase {
   return { name: "verdict", seconds: 0, result: result as TestCase["result"], output: "" };
 }
 
-function writeSuite({ name, cases }: TestSuite): string {
-  const written = cases.map((testCase) => writeCase(name, testCase)).join("");
+function writeSuite({ name, properties, cases }: TestSuite): string {
+  const noted = properties.map(([key, value]) => `<property name="${attribute(key)}" value="${attribute(value)}"/>`).join("");
+  const written = (noted && `<properties>${noted}</properties>\n`) + cases.map((testCase) => writeCase(name, testCase)).join("");
   return `<testsuite name="${attribute(name)}" ${totals(cases)}>\n${written}</testsuite>\n`;
 }
 

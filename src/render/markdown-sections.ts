@@ -5,6 +5,7 @@ import { againstText, comparedSection } from "./comparison.ts";
 import type { Detail } from "./detail.ts";
 import { codeBlock, codeCell, codeSpan, escapeHtml, link, oneLine, prose, shorten } from "./escape.ts";
 import { count, intervalText, plural, scoreLine, seconds, verdictMarks, verdictText } from "./format.ts";
+import { legacySection } from "./legacy-markdown.ts";
 import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
 
 interface Surroundings {
@@ -25,6 +26,7 @@ export function* sections(report: Report, detail: Detail, { shortened, note }: S
   yield* comparedSection(report, detail);
   yield* categories(report, detail);
   yield* tasks(report, detail);
+  yield* legacySection(report, detail);
   yield* failures(report, detail);
   yield* quarantined(report, detail);
   if (detail.texts) yield* texts(report);

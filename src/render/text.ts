@@ -1,7 +1,8 @@
 import { percent } from "../analysis/percent.ts";
 import type { Report, ReportedAttempt } from "../schema/report.ts";
-import { visible } from "./escape.ts";
+import { oneLine, visible } from "./escape.ts";
 import { scoreLine } from "./format.ts";
+import { legacyLine, legacyRows } from "./legacy.ts";
 
 /** The score table and the verdict for a terminal or a log, with the place of the files. */
 export function renderText(report: Report, folder: string): string {
@@ -15,11 +16,20 @@ export function renderText(report: Report, folder: string): string {
     ...alignColumns([["task", "category", "passed", "attempts"], ...rows]),
     ...quarantined,
     "",
+    ...legacyBlock(report),
     `${report.verdict}: ${scoreLine(report.score)}`,
     ...report.grounds.map((ground) => `  ${ground}`),
     `report: ${folder}/report.html, report.md, report.json, junit.xml`,
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** The official verdicts beside ours; nothing where nobody asked for them. */
+function legacyBlock(report: Report): string[] {
+  if (report.legacy === null) return [];
+  const rows = legacyRows(report).map(({ task, ours, official, flags, said }) => [task, ours, official, flags, oneLine(said)]);
+  const head = ["task", "ours", "official", "known of the test", "what it said"];
+  return [...alignColumns([head, ...rows]), `official tests, which decide nothing: ${legacyLine(report.legacy)}`, ""];
 }
 
 /** Lines of left-aligned columns, two spaces apart. */

@@ -66,7 +66,7 @@ export async function createWorkspace(
   await chmod(root, offer.user ? 0o711 : 0o700);
   const runtime = join(root, "worker");
   await mkdir(runtime, { mode: 0o755 });
-  for (const name of ["worker.py", "unit_tests.py", "snippet.py", "lmr_worker", "lmr_tests"]) {
+  for (const name of ["worker.py", "unit_tests.py", "snippet.py", "official_test.py", "lmr_worker", "lmr_tests"]) {
     await cp(join(packageRoot, "runtime", name), join(runtime, name), {
       recursive: true,
       filter: (path) => !path.endsWith("__pycache__"),

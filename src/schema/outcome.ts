@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Check, Isolation, Reason, Sha256, Verdict } from "./common.ts";
+import { Legacy } from "./legacy.ts";
 
 export const Durations = z.strictObject({
   /** Seconds: interpreter start until the target is imported, the cases, and the whole attempt. */
@@ -26,5 +27,7 @@ export const Outcome = z.strictObject({
   durations: Durations,
   /** Last part of what the candidate printed, cleaned of control bytes. */
   log: z.string(),
+  /** Only where it was asked for. */
+  legacy: Legacy.optional(),
 });
 export type Outcome = z.infer<typeof Outcome>;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Isolation, Sha256, Verdict } from "./common.ts";
+import { TestFlag } from "./task.ts";
 
 export const Gate = z.strictObject({
   ready: z.boolean(),
@@ -26,6 +27,8 @@ export const PlannedTask = z.strictObject({
   hash: Sha256,
   view: z.strictObject({ files: z.number().int(), excluded: z.number().int() }),
   python: z.strictObject({ version: z.string(), environment: z.string() }).optional(),
+  /** What is known of the benchmark's own test; absent where nothing is. */
+  flags: z.array(TestFlag).optional(),
   gate: Gate,
 });
 export type PlannedTask = z.infer<typeof PlannedTask>;

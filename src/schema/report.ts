@@ -3,10 +3,12 @@ import { BaselineReference } from "./baseline.ts";
 import { Check, Isolation, Reason, Sha256, Usage, Verdict } from "./common.ts";
 import { Comparison } from "./comparison.ts";
 import { GateRules } from "./gate.ts";
+import { Legacy, LegacySummary } from "./legacy.ts";
 import { Durations } from "./outcome.ts";
 import { Settings } from "./settings.ts";
 import { Flag } from "./solution.ts";
 import { Statistics } from "./statistics.ts";
+import { TestFlag } from "./task.ts";
 
 export const RunVerdict = z.enum(["pass", "fail", "inconclusive"]);
 export type RunVerdict = z.infer<typeof RunVerdict>;
@@ -46,6 +48,8 @@ export const ReportedAttempt = z.strictObject({
   /** Of agents: where the attempt reached for answers, and what it changed besides the function. */
   flags: z.array(Flag).optional(),
   outside: z.array(z.string()).optional(),
+  /** Only where it was asked for. */
+  legacy: Legacy.optional(),
 });
 export type ReportedAttempt = z.infer<typeof ReportedAttempt>;
 
@@ -60,6 +64,8 @@ export const ReportedTask = z.strictObject({
   hash: Sha256,
   /** The interpreter that ran its candidates, and the environment it stood in. */
   python: z.strictObject({ version: z.string(), environment: z.string() }).optional(),
+  /** What is known of the benchmark's own test; absent where nothing is. */
+  flags: z.array(TestFlag).optional(),
 });
 export type ReportedTask = z.infer<typeof ReportedTask>;
 
@@ -77,6 +83,8 @@ export const Report = z.strictObject({
   /** Against that baseline; null without one. */
   comparison: Comparison.nullable().default(null),
   statistics: Statistics.nullable().default(null),
+  /** How the verdicts of the benchmark's own tests compare; null where nobody asked for them. */
+  legacy: LegacySummary.nullable().default(null),
   tasks: z.array(ReportedTask),
   quarantined: z.array(z.strictObject({ task: z.string(), reason: z.string() })),
   attempts: z.array(ReportedAttempt),

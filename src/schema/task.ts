@@ -62,6 +62,33 @@ const Survivors = z.strictObject({
 });
 export type Survivors = z.infer<typeof Survivors>;
 
+/**
+ * The benchmark's own test of a task, for `--legacy`: a script that logs "Passed" and "Failed" to files, and what it needs besides the view.
+ * It decides nothing, and none of its files is shown to the model.
+ */
+export const Official = z.strictObject({
+  /** The script; its logs are `logs/*.log` beside it. Where the target stands in it, that is the file with the answer. */
+  test: RepositoryPath,
+  /** Files that it reads or imports, such as fixtures. One that the commit lacks, or has as a Git LFS pointer, is a missing fixture. */
+  data: z.array(RepositoryPath).default([]),
+  /** Further folders on its import path. */
+  path: z.array(RepositoryPath).default([]),
+});
+export type Official = z.infer<typeof Official>;
+
+/** What is known of the benchmark's own test of a task. */
+export const TestFlag = z.enum([
+  "vacuous",
+  "do-nothing-pass",
+  "impossible",
+  "data-missing",
+  "gpu",
+  "hub",
+  "flaky",
+  "version-sensitive",
+]);
+export type TestFlag = z.infer<typeof TestFlag>;
+
 const TaskFields = z.strictObject({
   id: z.string().regex(taskId, "an id of the form paper/function in lower case, such as dpo/preference-loss"),
   category: z.string().min(1),
@@ -110,10 +137,8 @@ const TaskFields = z.strictObject({
   notes: z.array(z.string()).default([]),
   /** Mutants of the reference that pass, and why that is right. */
   survivors: z.array(Survivors).default([]),
-  /** What is known of the benchmark's own test of this task. */
-  flags: z
-    .array(z.enum(["vacuous", "do-nothing-pass", "impossible", "data-missing", "gpu", "hub", "flaky", "version-sensitive"]))
-    .default([]),
+  official: Official.optional(),
+  flags: z.array(TestFlag).default([]),
 });
 
 const ofProbes = { probe: [], readings: [], compare: {} } as const;
