@@ -2,9 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { markdownTable } from "markdown-table";
 import * as z from "zod";
+import { loadTasks } from "../src/benchmark/suite.ts";
 import { parseYaml } from "../src/benchmark/yaml.ts";
 import { options } from "../src/config.ts";
 import { packageRoot } from "../src/root.ts";
+import { suites } from "./tasks/bundled.ts";
+import { Measured } from "./tasks/measured.ts";
+import { withTable } from "./tasks/table.ts";
 
 /** docs/inputs.md: the inputs and outputs of action.yml, which is the reference. */
 const Action = z.looseObject({
@@ -35,6 +39,11 @@ Each flag has a variable too: \`--max-output-tokens\` is \`LMR_MAX_OUTPUT_TOKENS
 ${markdownTable([["output", "what it is"], ...outputs])}
 `,
 );
+
+/** docs/tasks.md: the table of the bundled tasks. */
+const page = join(packageRoot, "docs", "tasks.md");
+const measured = Measured.parse(JSON.parse(await readFile(join(packageRoot, "tasks", "measured.json"), "utf8")));
+await writeFile(page, withTable(await readFile(page, "utf8"), await loadTasks(suites, []), measured));
 
 function code(text: string): string {
   return `\`${cell(text)}\``;

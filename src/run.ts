@@ -1,3 +1,4 @@
+import { environmentsLine } from "./analysis/environments.ts";
 import type { Call, Result } from "./command.ts";
 import { prepare } from "./prepare.ts";
 import { renderText } from "./render/text.ts";
@@ -17,7 +18,11 @@ export async function run(call: Call): Promise<Result> {
 export async function prepareOnly(call: Call): Promise<Result> {
   const plan = await prepare(call);
   const ready = plan.tasks.filter(({ gate }) => gate.ready).length;
-  return { value: plan, text: `${ready} of ${plan.tasks.length} tasks ready, plan in ${call.config.out}/plan.json\n`, status: 0 };
+  const lines = [
+    environmentsLine(plan.tasks),
+    `${ready} of ${plan.tasks.length} tasks ready, plan in ${call.config.out}/plan.json`,
+  ];
+  return { value: plan, text: `${lines.join("\n")}\n`, status: 0 };
 }
 
 export async function solveOnly(call: Call): Promise<Result> {

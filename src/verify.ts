@@ -1,3 +1,4 @@
+import { environmentsLine } from "./analysis/environments.ts";
 import { environmentsOf } from "./benchmark/environment.ts";
 import { type MutationScore, tryMutants } from "./benchmark/mutation.ts";
 import { loadPlanned } from "./benchmark/planned.ts";
@@ -33,7 +34,8 @@ export async function verify(call: Call): Promise<Result> {
     "",
     ...tasks.flatMap(survivorsOf),
     ...faults,
-    `${tasks.filter(({ gate }) => gate.ready).length} of ${tasks.length} tasks ready`,
+    environmentsLine(tasks),
+    `${tasks.filter(({ gate }) => gate.ready).length} of ${tasks.length} tasks ready, checked in ${secondsOf(tasks)} s`,
   ];
   return { value: tasks, text: `${lines.join("\n")}\n`, status: faults.length === 0 ? 0 : 1 };
 }
@@ -59,6 +61,9 @@ async function mutate(plan: Plan, { config, console, signal }: Call): Promise<Ma
   }
   return scores;
 }
+
+/** Of all tasks one after the other; a check that the cache still has counts with the time that it took. */
+const secondsOf = (tasks: readonly PlannedTask[]) => tasks.reduce((sum, { gate }) => sum + gate.seconds, 0).toFixed(1);
 
 type Verified = PlannedTask & { mutation: MutationScore | undefined };
 

@@ -2,6 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { suites } from "../scripts/tasks/bundled.ts";
+import { Measured } from "../scripts/tasks/measured.ts";
+import { withTable } from "../scripts/tasks/table.ts";
+import { loadTasks } from "../src/benchmark/suite.ts";
 import { parseYaml } from "../src/benchmark/yaml.ts";
 import { options } from "../src/config.ts";
 import { packageRoot } from "../src/root.ts";
@@ -33,9 +37,26 @@ test("the workflow of the README gives inputs that there are, and the permission
   expect(workflow?.permissions).toEqual({ contents: "read", "pull-requests": "write", checks: "write" });
 });
 
-test("the task file of the documentation is one", () => {
-  const [example = ""] = blocksOf("docs/tasks.md", "yaml");
-  expect(parseYaml(example, "example", Paper).tasks).toHaveLength(1);
+test("the task files of the documentation are such, with the parts that are shown alone", () => {
+  const blocks = blocksOf("docs/tasks.md", "yaml");
+  const whole = blocks.filter((text) => /^paper:/m.test(text));
+  const [guide = "", format = ""] = whole;
+  const [second = "", tests = "", official = ""] = blocks.filter((text) => !whole.includes(text));
+  expect(whole).toHaveLength(2);
+  expect(parseYaml(guide + second, "guide", Paper).tasks).toHaveLength(2);
+  const probeless = format.replace(/^ {4}(?:probe|compare): .*\n/gm, "");
+  expect(parseYaml(probeless + tests + official, "format", Paper).tasks[0]).toMatchObject({
+    tests: {},
+    official: {},
+    flags: ["hub"],
+  });
+});
+
+test("the table of the bundled tasks is that of tasks/, and each of them is measured", async () => {
+  const tasks = await loadTasks(suites, []);
+  const measured = Measured.parse(JSON.parse(read("tasks/measured.json")));
+  expect(withTable(read("docs/tasks.md"), tasks, measured)).toBe(read("docs/tasks.md"));
+  expect(Object.keys(measured.tasks).sort()).toEqual(tasks.map(({ task }) => task.id).sort());
 });
 
 test("each option of the command line is an input of the action, with the same default, or belongs to a terminal alone", () => {

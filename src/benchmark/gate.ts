@@ -43,7 +43,8 @@ async function check(material: Material, environment: Environment, checker: Chec
     again = (await checker.repeat()).judgement;
   }
   const stub = (await checker.check(material.masked)).judgement;
-  const reason = grounds({ leaks, installed }, again, stub)[0] ?? fault ?? undefined;
+  const { file } = material.task.target;
+  const reason = grounds({ leaks, installed, file }, again, stub)[0] ?? fault ?? undefined;
   return {
     ready: reason === undefined,
     ...(reason === undefined ? {} : { reason }),
@@ -56,16 +57,18 @@ async function check(material: Material, environment: Environment, checker: Chec
   };
 }
 
-type Found = { leaks: Gate["leaks"]; installed: readonly string[] };
+/** What holds the reference, and the file with the target. */
+type Found = { leaks: Gate["leaks"]; installed: readonly string[]; file: string };
 
-function grounds({ leaks, installed }: Found, reference: Judgement, stub: Judgement): string[] {
+function grounds({ leaks, installed, file }: Found, reference: Judgement, stub: Judgement): string[] {
   const leaked = leaks.map(({ file, share }) => `${file} (${Math.round(share * 100)} %)`).join(", ");
+  const cure = leaks.some((leak) => leak.file === file)
+    ? "Blank these lines of the target file with `blank`"
+    : "Exclude the file";
   return [
     ...(reference.verdict === "passed" ? [] : [`the reference does not pass here: ${reference.message ?? reference.verdict}`]),
     ...(stub.verdict === "passed" ? ["the masked stub passes, so the checks judge nothing"] : []),
-    ...(leaks.length === 0
-      ? []
-      : [`the reference stands in the model's view: ${leaked}. Exclude the file, or allow it in leaks.allow.`]),
+    ...(leaks.length === 0 ? [] : [`the reference stands in the model's view: ${leaked}. ${cure}, or allow it in leaks.allow.`]),
     ...(installed.length === 0
       ? []
       : [

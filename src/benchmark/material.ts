@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { messageOf, UsageError } from "../errors.ts";
+import { codeOf, messageOf, UsageError } from "../errors.ts";
 import { hashOf, sha256 } from "../hash.ts";
 import { functionText, maskFunction } from "../python/mask.ts";
 import { decodeSource } from "../python/source.ts";
@@ -145,6 +145,8 @@ async function readOwn(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${messageOf(error)}`, { cause: error });
+    const cure = "Files of your own (probe, readings, reference, tests) are named relative to tasks.yml.";
+    const what = codeOf(error) === "ENOENT" ? `is not there. ${cure}` : `cannot be read: ${messageOf(error)}`;
+    throw new UsageError(`${path} ${what}`, { cause: error });
   }
 }

@@ -7,7 +7,7 @@ export function legacyPart(report: Report): Markup | false {
   if (report.legacy === null) return false;
   const [head = [], ...rows] = crossTable(report.legacy);
   return html`<h2>${legacyTitle}</h2>
-<p class="dim">${legacyNote} ${capital(legacyLine(report.legacy))}.</p>
+<p class="dim">${legacyNote} Compared with ours: ${legacyLine(report.legacy)}.</p>
 <div class="wide" tabindex="0"><table><tr>${head.map((cell) => html`<th>${cell}</th>`)}</tr>${rows.map(
     ([name, ...cells]) => html`<tr><th>${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   )}</table></div>
@@ -18,5 +18,3 @@ export function legacyPart(report: Report): Markup | false {
       html`<tr><td><code>${task}</code></td><td>${ours}</td><td class="nowrap">${official}</td><td>${flags}</td><td>${said}</td></tr>`,
   )}</table></div>`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,7 +9,7 @@ import { crossTable, legacyLine, legacyNote, legacyRows, legacyTitle } from "./l
 export function* legacySection(report: Report, detail: Detail): Generator<string> {
   if (report.legacy === null) return;
   yield `### ${legacyTitle}`;
-  yield `${legacyNote} Of these: ${legacyLine(report.legacy)}.`;
+  yield `${legacyNote} Compared with ours: ${legacyLine(report.legacy)}.`;
   yield markdownTable(crossTable(report.legacy), { align: ["l", "r", "r"], alignDelimiters: false });
   const rows = legacyRows(report);
   if (detail.tasks === 0) return;

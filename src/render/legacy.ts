@@ -9,14 +9,14 @@ export interface LegacyRow {
   flags: string;
   ours: string;
   official: string;
-  /** The message of the first attempt whose verdicts differ, else of the first one. */
+  /** Of the first attempt that one of both passes and the other does not, else of the first one. */
   said: string;
 }
 
 export function legacyRows(report: Report): LegacyRow[] {
   return taskResults(report).flatMap(({ task, attempts }) => {
     const asked = attempts.flatMap((attempt) => (attempt.legacy ? { ...attempt, legacy: attempt.legacy } : []));
-    const told = asked.find(({ verdict, legacy }) => verdict !== legacy.verdict) ?? asked[0];
+    const told = asked.find(({ verdict, legacy }) => (verdict === "passed") !== (legacy.verdict === "passed")) ?? asked[0];
     if (told === undefined) return [];
     return {
       task: task.id,

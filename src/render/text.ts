@@ -1,6 +1,6 @@
 import { percent } from "../analysis/percent.ts";
 import type { Report, ReportedAttempt } from "../schema/report.ts";
-import { oneLine, visible } from "./escape.ts";
+import { oneLine, shorten, visible } from "./escape.ts";
 import { scoreLine } from "./format.ts";
 import { legacyLine, legacyRows } from "./legacy.ts";
 
@@ -27,7 +27,13 @@ export function renderText(report: Report, folder: string): string {
 /** The official verdicts beside ours; nothing where nobody asked for them. */
 function legacyBlock(report: Report): string[] {
   if (report.legacy === null) return [];
-  const rows = legacyRows(report).map(({ task, ours, official, flags, said }) => [task, ours, official, flags, oneLine(said)]);
+  const rows = legacyRows(report).map(({ task, ours, official, flags, said }) => [
+    task,
+    ours,
+    official,
+    flags,
+    shorten(oneLine(said), 120),
+  ]);
   const head = ["task", "ours", "official", "known of the test", "what it said"];
   return [...alignColumns([head, ...rows]), `official tests, which decide nothing: ${legacyLine(report.legacy)}`, ""];
 }

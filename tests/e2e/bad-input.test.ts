@@ -71,7 +71,7 @@ test.each([
   [
     "a probe that is not there",
     (yaml: string) => yaml.replace("probe_mean.py", "probe_men.py"),
-    /tasks\.yml: stats\/mean: .*probe_men\.py cannot be read/,
+    /tasks\.yml: stats\/mean: .*probe_men\.py is not there\. .*relative to tasks\.yml/,
   ],
   ["a Python that is too new", (yaml: string) => `${yaml}python: { version: ">=4" }\n`, /No Python >=4: found .*--python/],
   [

@@ -1,5 +1,7 @@
 import fc from "fast-check";
+import { legacySummary } from "../../src/analysis/legacy.ts";
 import type { Comparison, TaskPair } from "../../src/schema/comparison.ts";
+import type { Legacy } from "../../src/schema/legacy.ts";
 import type { Report } from "../../src/schema/report.ts";
 import { baselineOf, reportOf } from "../analysis/sample-run.ts";
 
@@ -67,6 +69,7 @@ export function poison(report: Report, text: () => string): Report {
       reply: text(),
       function: text(),
       log: text(),
+      ...(attempt.legacy && { legacy: { ...attempt.legacy, message: text() } }),
     })),
     categories: report.categories.map(({ score }) => ({ name: text(), score })),
     baseline: report.baseline && { ...report.baseline, sha: text() },
@@ -123,9 +126,22 @@ export const comparedReport = reportOf(
   },
 );
 
-/** Any of both with hostile texts. */
+/** The first run with the verdicts of official tests. */
+export const legacyReport: Report = withLegacy(sampleReport);
+
+function withLegacy(report: Report): Report {
+  const verdicts = ["passed", "failed", "passed", "passed", "failed", "not-runnable"] as const;
+  const attempts = report.attempts.map((attempt, index) => {
+    const legacy: Legacy = { verdict: verdicts[index] ?? "no-test", message: `log ${index + 1}`, seconds: 1 };
+    return attempt.verdict === "no-answer" ? attempt : { ...attempt, legacy };
+  });
+  const tasks = report.tasks.map((task, index) => (index === 0 ? { ...task, flags: ["hub" as const, "flaky" as const] } : task));
+  return { ...report, attempts, tasks, legacy: legacySummary(attempts) };
+}
+
+/** Any of them with hostile texts. */
 export const hostileReport = fc
-  .tuple(fc.array(hostileText, { minLength: 1, maxLength: 40 }), fc.constantFrom(sampleReport, comparedReport))
+  .tuple(fc.array(hostileText, { minLength: 1, maxLength: 40 }), fc.constantFrom(sampleReport, comparedReport, legacyReport))
   .map(([texts, report]) => {
     let next = 0;
     return poison(report, () => texts[next++ % texts.length] ?? "");
