@@ -30,7 +30,10 @@ export async function prepare(phase: Phase): Promise<Plan> {
 /** Checks out, masks and checks every chosen task. Fetches; spends nothing. */
 export async function makePlan({ config, console, signal }: Phase, seed: number): Promise<Plan> {
   const chosen = await loadTasks(config.suites, config.tasks);
-  const environmentOf = environmentsOf(config);
+  const environmentOf = environmentsOf(
+    config,
+    chosen.map(({ paper }) => paper.python),
+  );
   const limit = pLimit(config.jobs);
   const warned = new Set<string>();
   console.begin("prepare", chosen.length);

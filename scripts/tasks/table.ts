@@ -1,4 +1,5 @@
 import { markdownTable } from "markdown-table";
+import { packageName, sharedRequirements } from "../../src/benchmark/shared-requirements.ts";
 import type { SuiteTask } from "../../src/benchmark/suite.ts";
 import type { Measured } from "./measured.ts";
 
@@ -12,12 +13,6 @@ export function withTable(page: string, tasks: readonly SuiteTask[], measured: M
 }
 
 function tasksText(tasks: readonly SuiteTask[], measured: Measured): string {
-  const environments = new Set(
-    tasks.map(({ paper }) => JSON.stringify([paper.python.version, [...paper.python.requirements].sort()])),
-  );
-  const needs = new Map<string, number>();
-  for (const { paper } of tasks) needs.set(packagesOf(paper), (needs.get(packagesOf(paper)) ?? 0) + 1);
-  const shared = [...needs].sort(([, a], [, b]) => b - a);
   const rows = tasks.map(({ task, paper }) => {
     const known = measured.tasks[task.id];
     return [
@@ -31,24 +26,30 @@ function tasksText(tasks: readonly SuiteTask[], measured: Measured): string {
       task.flags.join(", "),
     ];
   });
-  return `${tasks.length} tasks. An interpreter that has all packages below serves every one of them; where the job's own lacks some, an environment is built for each set of
-requirements: ${environments.size} for these tasks, of which the largest serves ${shared[0]?.[1]} (${shared[0]?.[0]}).
+  return `${introduction(tasks)}
 
 ${markdownTable([["task", "paper", "category", "target", "lines", "packages", "seconds", "official test"], ...rows], { align: ["l", "l", "l", "l", "r", "l", "r", "l"], alignDelimiters: false })}
 
-"lines" are those of the reference, blank ones left out; "seconds" the processor time to score one answer (Python ${measured.python}, two runs of the probe
-and the program itself, most of it the import of packages), measured by \`npm run measure\`. "official test" says what is known of the benchmark's own test,
-which [\`--legacy\`](#the-benchmarks-own-tests) runs beside ours.`;
+"lines" are those of the reference, blank ones left out. "seconds" is the processor time to score one answer (Python ${measured.python}): two runs of the
+probe, most of it the import of packages, and the program itself; \`npm run measure\` measures it, and a dash stands where that interpreter could not judge
+the task. "official test" says what is known of the benchmark's own test, which [\`--legacy\`](#the-benchmarks-own-tests) runs beside ours.`;
+}
+
+/** How many tasks there are, and how many environments they need where no interpreter has what they ask for. */
+function introduction(tasks: readonly SuiteTask[]): string {
+  const suites = [...new Set(tasks.map(({ suite }) => suite))];
+  const counts = suites.map((suite) => `${tasks.filter((task) => task.suite === suite).length} of \`${suite}\``);
+  const pythons = tasks.map(({ paper }) => paper.python);
+  const needy = pythons.filter(({ requirements }) => requirements.length > 0);
+  const environments = new Set(needy.map((python) => sharedRequirements(python, pythons).join(" "))).size;
+  const packages = [...new Set(needy.flatMap(({ requirements }) => requirements.map(packageName)))].sort().join(", ");
+  const served = `${environments === 1 ? "One environment serves" : `${environments} environments serve`} all ${needy.length} that need packages`;
+  return `${tasks.length} tasks: ${counts.join(" and ")}. ${served} (${packages}); the other ${tasks.length - needy.length} need none.`;
 }
 
 /** Names of the packages that a paper's tasks need, without their versions. */
 function packagesOf({ python }: SuiteTask["paper"]): string {
-  return (
-    python.requirements
-      .map((requirement) => /^[\w.-]+/.exec(requirement)?.[0] ?? requirement)
-      .sort()
-      .join(", ") || "none"
-  );
+  return python.requirements.map(packageName).sort().join(", ") || "none";
 }
 
 const cell = (text: string) => text.replaceAll("|", "\\|");

@@ -10,6 +10,7 @@ import type { Paper } from "../schema/task.ts";
 import { installPackages } from "./install.ts";
 import { fingerprintPackages } from "./packages.ts";
 import { closePrivate, type Private, privateFolders } from "./private.ts";
+import { sharedRequirements } from "./shared-requirements.ts";
 import { runTool } from "./tool.ts";
 
 /** Where a paper's candidates run. */
@@ -23,13 +24,18 @@ export interface Environment {
   packages: string;
 }
 
+type Needs = Pick<Paper["python"], "version" | "requirements">;
+type Build = (base: Interpreter, requirements: readonly string[]) => Promise<Environment>;
+
 /**
- * The job's own interpreter where it satisfies the paper's requirements, else a cached environment built for them.
+ * The job's own interpreter where it satisfies the paper's requirements, else a cached environment, if possible one for all papers.
  * Interpreters that the sandbox user can run come first. `python` names the only one to look at.
  */
 async function prepareEnvironment(
-  paper: Pick<Paper["python"], "version" | "requirements">,
+  paper: Needs,
+  papers: readonly Needs[],
   options: EnvironmentOptions,
+  build: Build,
 ): Promise<Environment> {
   const interpreters = await findInterpreters(options.python, paper.version);
   for (const interpreter of interpreters) {
@@ -38,22 +44,40 @@ async function prepareEnvironment(
   }
   const [base] = interpreters;
   if (base === undefined) throw new UsageError("unreachable: findInterpreters never returns none");
-  return buildEnvironment(base, paper.requirements, options);
+  const shared = sharedRequirements(paper, papers);
+  if (shared.length === paper.requirements.length) return build(base, paper.requirements);
+  // What cannot be installed together may be so apart.
+  return build(base, shared).catch(() => build(base, paper.requirements));
 }
 
 interface EnvironmentOptions extends Private {
   python: string | null;
 }
 
-/** One preparation for all papers that ask for the same. */
-export function environmentsOf(options: EnvironmentOptions): (paper: Paper["python"]) => Promise<Environment> {
+/**
+ * One preparation for all papers that ask for the same, and one environment for as many as can share it.
+ * @param papers what all papers of the run need; the same in each of its phases, or outcomes of one are not found in the next
+ */
+export function environmentsOf(
+  options: EnvironmentOptions,
+  papers: readonly Needs[],
+): (paper: Paper["python"]) => Promise<Environment> {
   const prepared = new Map<string, Promise<Environment>>();
-  return ({ version, requirements }) => {
-    const key = hashOf({ version, requirements });
-    const known = prepared.get(key) ?? prepareEnvironment({ version, requirements }, options);
-    prepared.set(key, known);
-    return known;
-  };
+  const builds = new Map<string, Promise<Environment>>();
+  const build: Build = (base, requirements) =>
+    remembered(builds, hashOf({ executable: base.executable, requirements }), () =>
+      buildEnvironment(base, requirements, options),
+    );
+  return ({ version, requirements }) =>
+    remembered(prepared, hashOf({ version, requirements }), () =>
+      prepareEnvironment({ version, requirements }, papers, options, build),
+    );
+}
+
+function remembered<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const made = known.get(key) ?? make();
+  known.set(key, made);
+  return made;
 }
 
 async function describe(interpreter: Interpreter, name: string, options: Private): Promise<Environment> {

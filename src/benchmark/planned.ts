@@ -1,5 +1,6 @@
 import { UsageError } from "../errors.ts";
 import type { Plan, PlannedTask } from "../schema/plan.ts";
+import type { Paper } from "../schema/task.ts";
 import { loadMaterial, type Material } from "./material.ts";
 import type { CheckedOutPaper } from "./paper.ts";
 import { checkOutPapers } from "./paper.ts";
@@ -15,6 +16,12 @@ interface PlannedOptions {
   mirror: string | null;
   /** Globs: only these tasks; all where none is given. A shard names its own. */
   tasks: readonly string[];
+}
+
+/** What each paper of the plan asks of Python, whichever of its tasks are chosen here. */
+export async function pythonsOf(plan: Plan): Promise<Paper["python"][]> {
+  const ids = new Set(plan.tasks.map(({ id }) => id));
+  return (await loadTasks(plan.suites, [])).filter(({ task }) => ids.has(task.id)).map(({ paper }) => paper.python);
 }
 
 /** The material of the plan's ready tasks, read again and proven to be what was planned. */

@@ -39,7 +39,7 @@ async function replay(folder: string, files: Record<string, string>, more: reado
 const official = (report: Report) =>
   report.attempts.map(({ task, attempt, verdict, legacy }) => [`${task} #${attempt}`, verdict, legacy?.verdict, legacy?.message]);
 
-test("the official test runs beside ours by its own rule, and decides nothing", { timeout: 2 * minute }, async () => {
+test("the official test runs beside ours by its own rule, and decides nothing", { timeout: 5 * minute }, async () => {
   const folder = temporaryFolder();
   makeOfficialSuite(folder);
   const files = Object.fromEntries(Object.values(answers).map((text, index) => [`sums/double/${index + 1}.py`, text]));
@@ -78,7 +78,7 @@ test("the official test runs beside ours by its own rule, and decides nothing", 
   expect(read("junit.xml")).toContain('<property name="legacy flags" value="flaky"/>');
 });
 
-test("where the official test says nothing, the record says why", { timeout: 2 * minute }, async () => {
+test("where the official test says nothing, the record says why", { timeout: 5 * minute }, async () => {
   const folder = temporaryFolder();
   const { suite, objects, oid } = makeOfficialSuite(folder);
   const run = async (...more: string[]) => {

@@ -100,7 +100,10 @@ test("an interpreter without pytest is named with the cure", async () => {
   const folder = openFolder(onTestFinished);
   const python = join(folder, "bare");
   execFileSync("python3", ["-m", "venv", "--without-pip", python]);
-  const bare = await environmentsOf({ ...placesIn(folder), python: join(python, "bin", "python3") })({
+  const bare = await environmentsOf(
+    { ...placesIn(folder), python: join(python, "bin", "python3") },
+    [],
+  )({
     version: ">=3.8",
     requirements: [],
     stubs: [],

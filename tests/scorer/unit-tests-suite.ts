@@ -159,7 +159,7 @@ export function placesIn(folder: string) {
 }
 
 export function environmentFor(folder: string, requirements: string[] = []): Promise<Environment> {
-  return environmentsOf({ ...placesIn(folder), python: null })({ version: ">=3.8", requirements, stubs: [] });
+  return environmentsOf({ ...placesIn(folder), python: null }, [])({ version: ">=3.8", requirements, stubs: [] });
 }
 
 export async function materialOf(folder: string, suite: string): Promise<Material> {
