@@ -33,6 +33,7 @@ test("a whole run becomes a report", () => {
     },
     baseline: null,
     comparison: null,
+    legacy: null,
     statistics: { papers: 2, standardError: 0.5, passAtK: [{ k: 1, value: 0.5, upper: 0.5 }], detectableDrop: null },
     tasks: [expect.objectContaining({ id: "dpo/loss" }), expect.objectContaining({ id: "ergo/reset" })],
     quarantined: [],
