@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { UsageError } from "./errors.ts";
-import { day, expected, list, number, positiveInteger, price, share, wholeNumber } from "./option-values.ts";
+import { baseUrl, day, expected, list, number, positiveInteger, price, share, wholeNumber } from "./option-values.ts";
 import { packageRoot } from "./root.ts";
 import { defaultPath, hardwareSettings } from "./sandbox/environment.ts";
 import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
@@ -173,7 +173,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     lfsObjects: optional("lfs-objects", given, (path) => resolve(path)),
     solver: choice,
     model: given("model") ?? null,
-    baseUrl: url("base-url", given),
+    baseUrl: optional("base-url", given, baseUrl),
     apiKey: nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null,
     attempts: integer("attempts", given),
     temperature: optional("temperature", given, (text) => number(text, 0, 10)),
@@ -236,14 +236,6 @@ function oneOf<T extends string>(key: ChoiceKey, values: readonly T[], given: Gi
   const value = values.find((one) => one === text);
   if (value === undefined) throw new UsageError(`--${key} ${text}: expected ${values.join(", ")}.`);
   return value;
-}
-
-function url(key: "base-url", given: Given): string | null {
-  const text = given(key);
-  if (text === undefined) return null;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new UsageError(`--${key} ${text}: expected a URL such as https://host/v1.`);
-  return text.replace(/\/+$/, "");
 }
 
 /** As root a place that other users may enter, since candidates run as another user and use the environments in it. */

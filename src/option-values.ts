@@ -32,6 +32,11 @@ export function price(text: string): { input: number; output: number } | undefin
   return input === undefined || output === undefined || more.length > 0 ? undefined : { input, output };
 }
 
+/** Without slashes at its end, as paths are put behind it. */
+export function baseUrl(text: string): string | undefined {
+  return /^https?:\/\//.test(text) && URL.canParse(text) ? text.replace(/\/+$/, "") : undefined;
+}
+
 export function share(text: string): number | undefined {
   return text.endsWith("%") ? scale(number(text.slice(0, -1), 0, 100)) : number(text, 0, 1);
 }
@@ -41,6 +46,7 @@ const scale = (percentage: number | undefined) => (percentage === undefined ? un
 /** What the value of an option has to be, for the error that says so. */
 export const expected: Readonly<Record<string, string>> = {
   temperature: "a number from 0 to 10",
+  "base-url": "a URL such as https://host/v1",
   "min-score": "a share from 0 to 1, or a percentage such as 60%",
   "max-drop": "a share from 0 to 1, or a percentage such as 5%",
   "max-unscored": "a share from 0 to 1, or a percentage such as 10%",

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from "p-limit";
-import { type Environment, environmentsOf } from "./benchmark/environment.ts";
+import type { Environment } from "./benchmark/environment.ts";
 import type { Material } from "./benchmark/material.ts";
-import { loadPlanned, pythonsOf } from "./benchmark/planned.ts";
+import { environmentsOfPlan, loadPlanned } from "./benchmark/planned.ts";
 import type { Phase } from "./command.ts";
 import { addLegacy } from "./legacy.ts";
 import { shorten } from "./render/escape.ts";
@@ -19,7 +19,7 @@ export async function score(phase: Phase): Promise<Outcome[]> {
   const run = new RunDirectory(config.out);
   const plan = await run.plan();
   const { attempts } = await run.settings();
-  const environmentOf = environmentsOf({ ...config, suites: plan.suites }, await pythonsOf(plan));
+  const environmentOf = await environmentsOfPlan(plan, config);
   const tasks: TaskWork[] = [];
   for (const { material } of await loadPlanned(plan, config)) {
     const environment = await environmentOf(material.paper.python);

@@ -1,7 +1,6 @@
 import { environmentsLine } from "./analysis/environments.ts";
-import { environmentsOf } from "./benchmark/environment.ts";
 import { type MutationScore, tryMutants } from "./benchmark/mutation.ts";
-import { loadPlanned, pythonsOf } from "./benchmark/planned.ts";
+import { environmentsOfPlan, loadPlanned } from "./benchmark/planned.ts";
 import type { Call, Result } from "./command.ts";
 import { makePlan } from "./prepare.ts";
 import { alignColumns } from "./render/text.ts";
@@ -41,7 +40,7 @@ export async function verify(call: Call): Promise<Result> {
 }
 
 async function mutate(plan: Plan, { config, console, signal }: Call): Promise<Map<string, MutationScore>> {
-  const environmentOf = environmentsOf(config, await pythonsOf(plan));
+  const environmentOf = await environmentsOfPlan(plan, config);
   const materials = await loadPlanned(plan, config);
   const scores = new Map<string, MutationScore>();
   console.begin("mutants", materials.length);

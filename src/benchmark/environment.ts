@@ -24,6 +24,9 @@ export interface Environment {
   packages: string;
 }
 
+/** The environment of a paper, prepared when it is first asked for. */
+export type EnvironmentOf = (paper: Paper["python"]) => Promise<Environment>;
+
 type Needs = Pick<Paper["python"], "version" | "requirements">;
 type Build = (base: Interpreter, requirements: readonly string[]) => Promise<Environment>;
 
@@ -58,10 +61,7 @@ interface EnvironmentOptions extends Private {
  * One preparation for all papers that ask for the same, and one environment for as many as can share it.
  * @param papers what all papers of the run need; the same in each of its phases, or outcomes of one are not found in the next
  */
-export function environmentsOf(
-  options: EnvironmentOptions,
-  papers: readonly Needs[],
-): (paper: Paper["python"]) => Promise<Environment> {
+export function environmentsOf(options: EnvironmentOptions, papers: readonly Needs[]): EnvironmentOf {
   const prepared = new Map<string, Promise<Environment>>();
   const builds = new Map<string, Promise<Environment>>();
   const build: Build = (base, requirements) =>

@@ -1,6 +1,6 @@
 import { UsageError } from "../errors.ts";
 import type { Plan, PlannedTask } from "../schema/plan.ts";
-import type { Paper } from "../schema/task.ts";
+import { type EnvironmentOf, environmentsOf } from "./environment.ts";
 import { loadMaterial, type Material } from "./material.ts";
 import type { CheckedOutPaper } from "./paper.ts";
 import { checkOutPapers } from "./paper.ts";
@@ -18,10 +18,14 @@ interface PlannedOptions {
   tasks: readonly string[];
 }
 
-/** What each paper of the plan asks of Python, whichever of its tasks are chosen here. */
-export async function pythonsOf(plan: Plan): Promise<Paper["python"][]> {
+/** The environments that the plan was made in, whichever of its tasks are chosen here. */
+export async function environmentsOfPlan(plan: Plan, config: Parameters<typeof environmentsOf>[0]): Promise<EnvironmentOf> {
   const ids = new Set(plan.tasks.map(({ id }) => id));
-  return (await loadTasks(plan.suites, [])).filter(({ task }) => ids.has(task.id)).map(({ paper }) => paper.python);
+  const tasks = (await loadTasks(plan.suites, [])).filter(({ task }) => ids.has(task.id));
+  return environmentsOf(
+    { ...config, suites: plan.suites },
+    tasks.map(({ paper }) => paper.python),
+  );
 }
 
 /** The material of the plan's ready tasks, read again and proven to be what was planned. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { environmentsOf } from "../benchmark/environment.ts";
+import { environmentsOfPlan } from "../benchmark/planned.ts";
 import type { Config } from "../config.ts";
 import { messageOf, UsageError } from "../errors.ts";
 import type { Plan } from "../schema/plan.ts";
@@ -46,7 +47,7 @@ export async function openSolver(config: Config, { onBusy = () => undefined, pla
         seconds: config.agent.seconds,
         path: config.path,
         passed: config.passEnv,
-        environmentOf: environmentsOf({ ...config, suites: plan?.suites ?? config.suites }),
+        environmentOf: plan === undefined ? environmentsOf(config, []) : await environmentsOfPlan(plan, config),
       });
   }
 }
@@ -58,14 +59,14 @@ async function openAgent(config: Config, onBusy: () => void, plan?: Plan): Promi
     throw new UsageError(
       `--agent-cost needs a price, and that of ${sampling.model} is not known. Give --price IN/OUT, in dollars per million tokens.`,
     );
-  return agentSolver({ ...prompting, limits: config.agent, sandbox: plan === undefined ? null : sandboxFor(plan, config) });
+  return agentSolver({ ...prompting, limits: config.agent, sandbox: plan === undefined ? null : await sandboxFor(plan, config) });
 }
 
 /** One answer for all tasks, since an agent with Python is not to be compared with one without. */
-function sandboxFor(plan: Plan, config: Config): ProgramSandbox | null {
+async function sandboxFor(plan: Plan, config: Config): Promise<ProgramSandbox | null> {
   const ready = plan.tasks.filter(({ gate }) => gate.ready);
   const everywhere = ready.every(({ gate }) => gate.isolation !== undefined && mayRunPython(gate.isolation));
-  return everywhere ? new ProgramSandbox({ ...config, suites: plan.suites }) : null;
+  return everywhere ? new ProgramSandbox(await environmentsOfPlan(plan, config), config.hardware) : null;
 }
 
 async function openPrompting(config: Config, onBusy: () => void): Promise<Prompting> {

@@ -21,7 +21,7 @@ async function startCommand(command: string, seconds = 60) {
     ...{ command, template, model: null, baseUrl: null, context: "paper,repository", hints: true, seconds },
     path: process.env.PATH ?? "",
     passed: {},
-    environmentOf: environmentsOf({ cache, out: join(folder, "run"), suites: [suite], python: null }),
+    environmentOf: environmentsOf({ cache, out: join(folder, "run"), suites: [suite], python: null }, []),
   });
   return (signal = new AbortController().signal) => solver.solve(mean as Material, 1, signal);
 }

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { type Environment, environmentsOf } from "../../benchmark/environment.ts";
+import type { Environment, EnvironmentOf } from "../../benchmark/environment.ts";
 import type { Material } from "../../benchmark/material.ts";
 import { UsageError } from "../../errors.ts";
 import { type Ended, launch } from "../../sandbox/launch.ts";
@@ -36,13 +36,13 @@ export interface Ran {
 
 /** Runs programs of agents, each in a tree of its own that is gone afterwards, isolated as candidates are. */
 export class ProgramSandbox {
-  private readonly environmentOf: ReturnType<typeof environmentsOf>;
+  private readonly environmentOf: EnvironmentOf;
   private readonly hardware: Readonly<Record<string, string>>;
   private readonly workspaces = new Map<string, Promise<Workspace>>();
 
-  constructor(options: Parameters<typeof environmentsOf>[0] & { hardware: Readonly<Record<string, string>> }) {
-    this.environmentOf = environmentsOf(options);
-    this.hardware = options.hardware;
+  constructor(environmentOf: EnvironmentOf, hardware: Readonly<Record<string, string>>) {
+    this.environmentOf = environmentOf;
+    this.hardware = hardware;
   }
 
   async run({ material, context, source, code, signal }: Program): Promise<Ran> {
