@@ -11,11 +11,11 @@ import { constants as constants$1, existsSync, promises, readFileSync, writeFile
 import * as path$1 from "path";
 import * as http from "http";
 import * as https from "https";
-import { B as mkdirP, F as Expression, H as which, I as createValidator, L as validate, N as XMLParser, P as Matcher, V as rmRF, j as hashOf, z as exec } from "./chunks/splice.js";
+import { B as createValidator, F as hashOf, G as rmRF, K as which, L as XMLParser, R as Matcher, U as exec, V as validate, W as mkdirP, z as Expression } from "./chunks/splice.js";
 import { n as loadTasks } from "./chunks/suite.js";
 import { n as interruption, r as loadConfig } from "./chunks/interrupt.js";
 import { t as plainConsole } from "./chunks/console.js";
-import { C as strictObject, M as codeOf, N as messageOf, S as record, b as object, c as shorten, f as array, g as literal, i as escapeHtml, j as UsageError$1, l as visible, o as oneLine, s as prose, w as string, y as number } from "./chunks/escape.js";
+import { A as record, B as codeOf, D as number, M as string, O as object, V as messageOf, b as array, c as shorten, i as escapeHtml, j as strictObject, l as visible, o as oneLine, s as prose, w as literal, z as UsageError$1 } from "./chunks/escape.js";
 import assert from "assert";
 import { URL as URL$1 } from "url";
 import * as util from "util";
@@ -33,8 +33,8 @@ import http$1 from "node:http";
 import https$1 from "node:https";
 import zlib, { deflateSync, inflateSync } from "node:zlib";
 import fs$1 from "node:fs";
-import { g as Digest, v as RunVerdict, x as digestOf } from "./chunks/stored-digest.js";
-import { a as scoreLine, c as verdictMarks, d as percent, i as plural, l as verdictText, r as intervalText, s as utf8Bytes, t as count } from "./chunks/format.js";
+import { _ as verdictText, d as intervalText, f as plural, g as verdictMarks, h as utf8Bytes, l as count, p as scoreLine, w as digestOf, y as percent } from "./chunks/comparison.js";
+import { c as Digest, u as RunVerdict } from "./chunks/stored-digest.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { t as RunDirectory } from "./chunks/run-directory.js";
 // node_modules/@actions/core/lib/utils.js

@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as variableOf, i as options, n as interruption, r as loadConfig, t as Interrupted } from "./interrupt.js";
 import { n as terminalConsole, t as plainConsole } from "./console.js";
-import { j as UsageError } from "./escape.js";
+import { z as UsageError } from "./escape.js";
 import { n as version } from "./version.js";
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -3026,6 +3026,7 @@ const common = [
 	"require-isolation",
 	"json"
 ];
+const official = ["legacy", "lfs-objects"];
 const solving = [
 	"solver",
 	"model",
@@ -3065,6 +3066,7 @@ const commands = {
 		summary: "prepare, solve, score and report in one go",
 		options: [
 			...common,
+			...official,
 			...solving,
 			...gating
 		],
@@ -3073,7 +3075,7 @@ const commands = {
 	},
 	prepare: {
 		summary: "check out, mask and check the tasks; writes plan.json",
-		options: common,
+		options: [...common, ...official],
 		example: "lmr-bench prepare --suite lmr-bench --task 'dpo/*' --out lmr-run",
 		run: async (call) => (await import("./run2.js")).prepareOnly(call)
 	},
@@ -3085,7 +3087,7 @@ const commands = {
 	},
 	score: {
 		summary: "run the answers and judge them; writes outcomes/",
-		options: common,
+		options: [...common, ...official],
 		example: "lmr-bench score --out lmr-run --jobs 4",
 		run: async (call) => (await import("./run2.js")).scoreOnly(call)
 	},
@@ -3123,6 +3125,7 @@ const commands = {
 			"jobs",
 			"python",
 			"require-isolation",
+			...official,
 			...gating,
 			"json"
 		],

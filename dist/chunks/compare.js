@@ -1,4 +1,5 @@
-import { d as renderComparison, n as readDigest, r as compareDigests } from "./stored-digest.js";
+import { n as readDigest, r as compareDigests } from "./stored-digest.js";
+import { i as renderComparison } from "./comparison.js";
 // src/compare.ts
 /** Compares two runs, task by task, by their reports or digests. */
 async function compare({ args }) {

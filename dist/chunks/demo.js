@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { n as loadTasks } from "./suite.js";
 import { t as plainConsole } from "./console.js";
-import { _ as looseObject, f as array, w as string, y as number } from "./escape.js";
+import { D as number, M as string, T as looseObject, b as array } from "./escape.js";
 import { createServer } from "node:http";
 import { r as readRecordedReply } from "./solve.js";
 import { t as packageRoot } from "./root.js";

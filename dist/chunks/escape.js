@@ -6148,6 +6148,72 @@ function preprocess(fn, schema) {
 		out: schema
 	});
 }
+// src/schema/common.ts
+const Sha256 = string().regex(/^[0-9a-f]{64}$/);
+/** Verdict of one attempt. */
+const Verdict = _enum([
+	"passed",
+	"failed",
+	"no-answer",
+	"tampered",
+	"unscored"
+]);
+const Reason = _enum(Object.values({
+	passed: [],
+	failed: [
+		"assertion",
+		"exception",
+		"syntax",
+		"timeout",
+		"memory"
+	],
+	"no-answer": [
+		"truncated",
+		"refusal",
+		"empty",
+		"no-function",
+		"unchanged",
+		"context"
+	],
+	tampered: [
+		"forged-records",
+		"wrote-outside",
+		"denied-call",
+		"canary"
+	],
+	unscored: [
+		"provider",
+		"environment",
+		"interrupted"
+	]
+}).flat());
+/** Isolation level in rising order of strength. */
+const isolationLevels = [
+	"none",
+	"process",
+	"user",
+	"namespace"
+];
+const IsolationLevel = _enum(isolationLevels);
+const Isolation = strictObject({
+	level: IsolationLevel,
+	/** What was in force, such as `own-uid`, `no-new-privs`, `seccomp`, `landlock`, `rlimits`. */
+	mechanisms: array(string())
+});
+/** One case of a probe, or one unit test. */
+const Check = strictObject({
+	name: string(),
+	verdict: _enum(["passed", "failed"]),
+	/** What differed, in one line; absent when passed. */
+	message: string().optional()
+});
+/** Tokens of one completion as the endpoint counted them. */
+const Usage = strictObject({
+	inputTokens: number().int().nonnegative(),
+	outputTokens: number().int().nonnegative(),
+	cachedTokens: number().int().nonnegative().optional(),
+	reasoningTokens: number().int().nonnegative().optional()
+});
 // src/render/escape.ts
 /** ESC-introduced sequences for colours and cursor moves. */
 const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9:;<=>?]*[ -/]*[@-~]`, "g");
@@ -6212,4 +6278,4 @@ function withoutLastLineEnds(text) {
 function longestRun(text) {
 	return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
-export { _coercedNumber as A, strictObject as C, unknown as D, union as E, codeOf as M, messageOf as N, url as O, record as S, tuple as T, looseObject as _, link as a, object as b, shorten as c, _enum as d, array as f, literal as g, discriminatedUnion as h, escapeHtml as i, UsageError as j, toJSONSchema as k, visible as l, custom as m, codeCell as n, oneLine as o, boolean as p, codeSpan as r, prose as s, codeBlock as t, ZodNumber as u, map as v, string as w, preprocess as x, number as y };
+export { record as A, codeOf as B, discriminatedUnion as C, number as D, map as E, unknown as F, url as I, toJSONSchema as L, string as M, tuple as N, object as O, union as P, _coercedNumber as R, custom as S, looseObject as T, messageOf as V, isolationLevels as _, link as a, array as b, shorten as c, Isolation as d, IsolationLevel as f, Verdict as g, Usage as h, escapeHtml as i, strictObject as j, preprocess as k, visible as l, Sha256 as m, codeCell as n, oneLine as o, Reason as p, codeSpan as r, prose as s, codeBlock as t, Check as u, ZodNumber as v, literal as w, boolean as x, _enum as y, UsageError as z };

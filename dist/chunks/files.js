@@ -1,8 +1,44 @@
-import { C as strictObject, M as codeOf, N as messageOf, d as _enum, f as array, g as literal, j as UsageError, p as boolean, w as string, y as number } from "./escape.js";
-import { c as Usage, i as Isolation, l as Verdict, o as Reason, r as Check, s as Sha256 } from "./settings.js";
+import { B as codeOf, D as number, M as string, V as messageOf, b as array, d as Isolation, g as Verdict, h as Usage, j as strictObject, m as Sha256, p as Reason, u as Check, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { randomBytes } from "node:crypto";
+// src/schema/legacy.ts
+/** What the benchmark's own test says of an answer, or why it says nothing. */
+const LegacyVerdict = _enum([
+	"passed",
+	"failed",
+	"fixture-missing",
+	"not-runnable",
+	"no-test"
+]);
+/** Whether a verdict says something of the answer. */
+const judges = (verdict) => verdict === "passed" || verdict === "failed";
+/** Beside the outcome of an attempt, never part of its verdict. */
+const Legacy = strictObject({
+	verdict: LegacyVerdict,
+	/** One line: what was logged, or what is missing. */
+	message: string(),
+	/** Wall-clock seconds of the test on this answer; 0 where it was not run. */
+	seconds: number().nonnegative()
+});
+/** Attempts by our verdict and the official one. */
+const LegacySummary = strictObject({
+	passed: strictObject({
+		passed: number().int().nonnegative(),
+		failed: number().int().nonnegative()
+	}),
+	/** Ours is any verdict but `passed` and `unscored`. */
+	failed: strictObject({
+		passed: number().int().nonnegative(),
+		failed: number().int().nonnegative()
+	}),
+	/** Attempts on which the official test says nothing, by the reason. */
+	silent: strictObject({
+		"fixture-missing": number().int().nonnegative(),
+		"not-runnable": number().int().nonnegative(),
+		"no-test": number().int().nonnegative()
+	})
+});
 // src/schema/outcome.ts
 const Durations = strictObject({
 	/** Seconds: interpreter start until the target is imported, the cases, and the whole attempt. */
@@ -26,7 +62,9 @@ const Outcome = strictObject({
 	checks: array(Check),
 	durations: Durations,
 	/** Last part of what the candidate printed, cleaned of control bytes. */
-	log: string()
+	log: string(),
+	/** Only where it was asked for. */
+	legacy: Legacy.optional()
 });
 // src/schema/solution.ts
 /** The function taken from a reply, ready to be spliced. */
@@ -154,4 +192,4 @@ function writeFault(error) {
 		ENOTDIR: "a part of the path is a file. Choose another folder with --out."
 	}[codeOf(error) ?? ""] ?? messageOf(error);
 }
-export { Flag as a, Outcome as c, writeJson as i, readRecord as n, Solution as o, writeAtomic as r, Durations as s, readLines as t };
+export { Flag as a, Outcome as c, judges as d, writeJson as i, Legacy as l, readRecord as n, Solution as o, writeAtomic as r, Durations as s, readLines as t, LegacySummary as u };

@@ -1,4 +1,4 @@
-import { C as strictObject, d as _enum, f as array, w as string, y as number } from "./escape.js";
+import { D as number, M as string, b as array, j as strictObject, y as _enum } from "./escape.js";
 // src/schema/gate.ts
 const failOnChoices = [
 	"threshold",

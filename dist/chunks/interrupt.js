@@ -1,8 +1,8 @@
-import { j as UsageError } from "./escape.js";
+import { _ as isolationLevels, z as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";
 import { r as hardwareSettings } from "./environment.js";
-import { n as contextChoices, u as isolationLevels } from "./settings.js";
 import { i as missingBaselineChoices, n as failOnChoices, r as fallbackChoices } from "./gate.js";
+import { n as contextChoices } from "./settings.js";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 // src/option-values.ts
@@ -30,6 +30,10 @@ function price(text) {
 		output
 	};
 }
+/** Without slashes at its end, as paths are put behind it. */
+function baseUrl(text) {
+	return /^https?:\/\//.test(text) && URL.canParse(text) ? text.replace(/\/+$/, "") : void 0;
+}
 function share(text) {
 	return text.endsWith("%") ? scale(number(text.slice(0, -1), 0, 100)) : number(text, 0, 1);
 }
@@ -37,6 +41,7 @@ const scale = (percentage) => percentage === void 0 ? void 0 : percentage / 100;
 /** What the value of an option has to be, for the error that says so. */
 const expected = {
 	temperature: "a number from 0 to 10",
+	"base-url": "a URL such as https://host/v1",
 	"min-score": "a share from 0 to 1, or a percentage such as 60%",
 	"max-drop": "a share from 0 to 1, or a percentage such as 5%",
 	"max-unscored": "a share from 0 to 1, or a percentage such as 10%",
@@ -119,6 +124,14 @@ const options = {
 		value: isolationLevels.join("|"),
 		description: "refuse to score below this level",
 		fallback: "none"
+	},
+	legacy: {
+		fallback: "false",
+		description: "run the benchmark's own tests beside ours; they decide nothing"
+	},
+	"lfs-objects": {
+		value: "DIR",
+		description: "fixtures of those tests, as Git LFS keeps them: .git/lfs/objects of a clone"
 	},
 	solver: {
 		value: "prompt|agent|command:CMD|reference|stub|replay:DIR",
@@ -267,9 +280,11 @@ function loadConfig(flags, environment) {
 		python: given("python") ?? null,
 		hardware: hardwareSettings(environment),
 		requireIsolation: oneOf("require-isolation", isolationLevels, given),
+		legacy: flags.legacy === true || oneOf("legacy", ["true", "false"], given) === "true",
+		lfsObjects: optional("lfs-objects", given, (path) => resolve(path)),
 		solver: choice,
 		model: given("model") ?? null,
-		baseUrl: url("base-url", given),
+		baseUrl: optional("base-url", given, baseUrl),
 		apiKey: nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null,
 		attempts: integer("attempts", given),
 		temperature: optional("temperature", given, (text) => number(text, 0, 10)),
@@ -322,12 +337,6 @@ function oneOf(key, values, given) {
 	const value = values.find((one) => one === text);
 	if (value === void 0) throw new UsageError(`--${key} ${text}: expected ${values.join(", ")}.`);
 	return value;
-}
-function url(key, given) {
-	const text = given(key);
-	if (text === void 0) return null;
-	if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new UsageError(`--${key} ${text}: expected a URL such as https://host/v1.`);
-	return text.replace(/\/+$/, "");
 }
 /** As root a place that other users may enter, since candidates run as another user and use the environments in it. */
 function defaultCache(environment) {

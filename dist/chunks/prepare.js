@@ -1,15 +1,41 @@
-import { randomInt } from "node:crypto";
-import { A as pLimit, C as decodeSource, D as asModule, N as XMLParser, S as functionText, b as loadMaterial, d as packageFolders, f as createWorkspace, g as SandboxError, j as hashOf, k as withTree, l as environmentFacts, p as launch, t as spliceFunction, u as environmentsOf, v as checkOutPapers, y as runTool } from "./splice.js";
-import { lstat, readFile, realpath } from "node:fs/promises";
-import { dirname, join, posix, relative } from "node:path";
+import { t as tool } from "./version.js";
+import { A as launch, D as packageFolders, E as environmentsOf, F as hashOf, L as XMLParser, N as SandboxError, O as runTool, P as pLimit, S as asModule, T as environmentFacts, d as checkOutPapers, f as loadMaterial, g as functionText, k as createWorkspace, m as fetchOfficial, t as spliceFunction, v as decodeSource, w as withTree } from "./splice.js";
+import { n as loadTasks } from "./suite.js";
+import { D as number, E as map, F as unknown, M as string, N as tuple, P as union, S as custom, T as looseObject, _ as isolationLevels, b as array, j as strictObject, y as _enum, z as UsageError } from "./escape.js";
+import { t as packageRoot } from "./root.js";
 import { i as writeJson, n as readRecord } from "./files.js";
 import { r as Gate, t as RunDirectory } from "./run-directory.js";
-import { t as tool } from "./version.js";
-import { C as strictObject, D as unknown, E as union, T as tuple, _ as looseObject, d as _enum, f as array, j as UsageError, m as custom, v as map, w as string, y as number } from "./escape.js";
-import { t as packageRoot } from "./root.js";
-import { n as loadTasks } from "./suite.js";
-import { u as isolationLevels } from "./settings.js";
+import { lstat, readFile, realpath } from "node:fs/promises";
 import { endianness } from "node:os";
+import { dirname, join, posix, relative } from "node:path";
+import { randomInt } from "node:crypto";
+// src/analysis/environments.ts
+/** Where tasks run: each environment with how many of them it serves, the one with most of them first. */
+function environmentsShared(tasks) {
+	const shared = /* @__PURE__ */ new Map();
+	for (const { python } of tasks) {
+		if (python === void 0) continue;
+		const key = `${python.environment} ${python.version}`;
+		const known = shared.get(key) ?? {
+			name: python.environment,
+			version: python.version,
+			tasks: 0
+		};
+		shared.set(key, {
+			...known,
+			tasks: known.tasks + 1
+		});
+	}
+	return [...shared.values()].sort((a, b) => b.tasks - a.tasks);
+}
+/** `2 environments: job (Python 3.11.2) for 27 tasks, 3f2a… for 1` */
+function environmentsLine(tasks) {
+	const shared = environmentsShared(tasks);
+	const each = shared.map(({ name, version, tasks }) => {
+		return `${name === "job" ? "the job's own" : name.slice(0, 12)} (Python ${version}) for ${tasks} ${tasks === 1 ? "task" : "tasks"}`;
+	});
+	return `${shared.length} ${shared.length === 1 ? "environment" : "environments"}: ${each.join(", ")}`;
+}
 /** Tokens in a run; shorter runs are common to unrelated code. */
 const size = 8;
 /**
@@ -142,9 +168,11 @@ async function check$1(material, environment, checker) {
 	let again = judgement;
 	for (let run = 0; fault === null && run < repetitions && again.verdict === "passed"; run++) again = (await checker.repeat()).judgement;
 	const stub = (await checker.check(material.masked)).judgement;
+	const { file } = material.task.target;
 	const reason = grounds({
 		leaks,
-		installed
+		installed,
+		file
 	}, again, stub)[0] ?? fault ?? void 0;
 	return {
 		ready: reason === void 0,
@@ -157,12 +185,13 @@ async function check$1(material, environment, checker) {
 		seconds: (performance.now() - started) / 1e3
 	};
 }
-function grounds({ leaks, installed }, reference, stub) {
+function grounds({ leaks, installed, file }, reference, stub) {
 	const leaked = leaks.map(({ file, share }) => `${file} (${Math.round(share * 100)} %)`).join(", ");
+	const cure = leaks.some((leak) => leak.file === file) ? "Blank these lines of the target file with `blank`" : "Exclude the file";
 	return [
 		...reference.verdict === "passed" ? [] : [`the reference does not pass here: ${reference.message ?? reference.verdict}`],
 		...stub.verdict === "passed" ? ["the masked stub passes, so the checks judge nothing"] : [],
-		...leaks.length === 0 ? [] : [`the reference stands in the model's view: ${leaked}. Exclude the file, or allow it in leaks.allow.`],
+		...leaks.length === 0 ? [] : [`the reference stands in the model's view: ${leaked}. ${cure}, or allow it in leaks.allow.`],
 		...installed.length === 0 ? [] : [`the reference stands in an installed package: ${installed.join(", ")}. Use a Python without it, or allow it in leaks.allow.`]
 	];
 }
@@ -1544,21 +1573,24 @@ function noteSigns(checked, signs) {
 }
 // src/scorer/checkers.ts
 /** Lends checkers that run in the sandbox; their work folders are gone when `use` has ended. */
-async function withCheckers(options, use) {
+function withCheckers(options, use) {
+	return withPlace(options, (place) => use((job) => {
+		const { checks } = job.material;
+		return "probe" in checks ? probeChecker(job, checks.probe, place) : testChecker(job, checks.tests, place);
+	}));
+}
+/** Lends a place to run things in the sandbox: a work folder for each interpreter, gone when `use` has ended. */
+async function withPlace(options, use) {
 	const workspaces = /* @__PURE__ */ new Map();
 	const workspaceOf = ({ interpreter, offer }) => {
 		const workspace = workspaces.get(interpreter.executable) ?? createWorkspace(offer, options.hardware);
 		workspaces.set(interpreter.executable, workspace);
 		return workspace;
 	};
-	const place = {
-		workspaceOf,
-		signal: options.signal
-	};
 	try {
-		return await use((job) => {
-			const { checks } = job.material;
-			return "probe" in checks ? probeChecker(job, checks.probe, place) : testChecker(job, checks.tests, place);
+		return await use({
+			workspaceOf,
+			signal: options.signal
 		});
 	} finally {
 		for (const workspace of await Promise.allSettled(workspaces.values())) if (workspace.status === "fulfilled") await workspace.value.remove();
@@ -1584,7 +1616,7 @@ async function prepare(phase) {
 /** Checks out, masks and checks every chosen task. Fetches; spends nothing. */
 async function makePlan({ config, console, signal }, seed) {
 	const chosen = await loadTasks(config.suites, config.tasks);
-	const environmentOf = environmentsOf(config);
+	const environmentOf = environmentsOf(config, chosen.map(({ paper }) => paper.python));
 	const limit = pLimit(config.jobs);
 	const warned = /* @__PURE__ */ new Set();
 	console.begin("prepare", chosen.length);
@@ -1595,6 +1627,7 @@ async function makePlan({ config, console, signal }, seed) {
 		}, async (checkerOf) => {
 			const checks = [];
 			for await (const { tasks, checkout } of checkOutPapers(chosen, config)) {
+				if (config.legacy && tasks[0] !== void 0) await fetchOfficial(tasks[0], config);
 				const materials = await Promise.all(tasks.map((entry) => loadMaterial(entry, checkout)));
 				checks.push(...materials.map((material) => limit(() => checkOne(material, checkerOf))));
 				for (const check of checks) check.catch(() => void 0);
@@ -1663,6 +1696,7 @@ function plan(material, gate, python) {
 			excluded: checkout.excluded.length
 		},
 		...python === void 0 ? {} : { python },
+		...task.flags.length > 0 && { flags: task.flags },
 		gate
 	};
 }
@@ -1683,4 +1717,4 @@ function rejectOtherPlan(known, plan, path) {
 	const listed = `${changes.slice(0, 3).join(", ")}${changes.length > 3 ? ", …" : ""}`;
 	throw new UsageError(`${path} belongs to another plan (the one asked for is ${listed}). Choose another --out.`);
 }
-export { withSigns as a, withCheckers as i, prepare as n, settleAll as r, makePlan as t };
+export { withPlace as a, environmentsLine as c, withCheckers as i, prepare as n, withSigns as o, settleAll as r, once as s, makePlan as t };

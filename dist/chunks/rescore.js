@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
-import { j as UsageError } from "./escape.js";
+import { z as UsageError } from "./escape.js";
 import { t as alignColumns } from "./text.js";
 import { r as run } from "./run.js";
 import { t as RunDirectory } from "./run-directory.js";
 import { stat } from "node:fs/promises";
 import { n as readRecord } from "./files.js";
-import { _ as Report } from "./stored-digest.js";
+import { l as Report } from "./stored-digest.js";
 // src/stored-report.ts
 /** The report of a run directory, or a report.json by itself. */
 async function readReport(path) {

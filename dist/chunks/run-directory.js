@@ -1,8 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { C as strictObject, M as codeOf, d as _enum, f as array, g as literal, h as discriminatedUnion, j as UsageError, p as boolean, w as string, y as number } from "./escape.js";
+import { B as codeOf, C as discriminatedUnion, D as number, M as string, b as array, d as Isolation, g as Verdict, h as Usage, j as strictObject, m as Sha256, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
 import { c as Outcome, i as writeJson, n as readRecord, o as Solution, r as writeAtomic, t as readLines } from "./files.js";
-import { c as Usage, i as Isolation, l as Verdict, s as Sha256, t as Settings } from "./settings.js";
+import { E as TestFlag } from "./comparison.js";
+import { t as Settings } from "./settings.js";
 // src/schema/plan.ts
 const Gate = strictObject({
 	ready: boolean(),
@@ -48,6 +49,8 @@ const PlannedTask = strictObject({
 		version: string(),
 		environment: string()
 	}).optional(),
+	/** What is known of the benchmark's own test; absent where nothing is. */
+	flags: array(TestFlag).optional(),
 	gate: Gate
 });
 /** `plan.json`, written by prepare: the tasks of a run and whether each can be judged here. */

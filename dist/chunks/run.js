@@ -1,10 +1,215 @@
-import { a as withSigns, i as withCheckers, n as prepare, r as settleAll } from "./prepare.js";
+import { a as withPlace, c as environmentsLine, i as withCheckers, n as prepare, o as withSigns, r as settleAll, s as once } from "./prepare.js";
 import { n as renderText } from "./text.js";
 import { i as report, t as solve } from "./solve.js";
-import { A as pLimit, _ as loadPlanned, i as SpliceError, j as hashOf, l as environmentFacts, m as claimsTier, t as spliceFunction, u as environmentsOf } from "./splice.js";
+import { A as launch, F as hashOf, P as pLimit, T as environmentFacts, _ as maskFunction, h as readOfficial, i as SpliceError, j as claimsTier, l as environmentsOfPlan, t as spliceFunction, u as loadPlanned } from "./splice.js";
+import { d as judges } from "./files.js";
+import { copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, realpath, rm } from "node:fs/promises";
+import { dirname, join, posix } from "node:path";
 import { c as shorten } from "./escape.js";
 import { t as RunDirectory } from "./run-directory.js";
 import { t as tool } from "./version.js";
+// src/scorer/official-logs.ts
+/** More than this is no log of a test: the largest official one has some kilobytes. */
+const largest = 16777216;
+const most = 100;
+/**
+* The logs below a folder of a candidate's tree whose processes have all ended; null for one that cannot be read as text.
+* Nothing is followed: only a plain file at its own place is read.
+*/
+async function readLogs(folder) {
+	const logs = (await realpath(folder).catch(() => null) === folder ? await readdir(folder).catch(() => []) : []).filter((name) => name.endsWith(".log")).sort();
+	return Promise.all(logs.slice(0, most).map((name) => readLog(join(folder, name))));
+}
+async function readLog(path) {
+	try {
+		const info = await lstat(path);
+		if (!info.isFile() || info.size > largest) return null;
+		return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
+	} catch {
+		return null;
+	}
+}
+/**
+* The official rule: a log passes that says "Passed" at least once and never "Failed", whatever else happened. No log, or one that cannot
+* be read, is a failure. Source: evaluation/get_statistics.py of LMR-Bench.
+*/
+function judgeLogs(logs) {
+	const counts = logs.map((log) => ({
+		passed: count(log, "Passed"),
+		failed: log === null ? 1 : count(log, "Failed")
+	}));
+	const total = (key) => counts.reduce((sum, one) => sum + one[key], 0);
+	return {
+		passed: counts.length > 0 && counts.every(({ passed, failed }) => passed > 0 && failed === 0),
+		said: `${total("passed")} × Passed, ${total("failed")} × Failed`
+	};
+}
+const count = (log, word) => (log ?? "").split(word).length - 1;
+// src/scorer/legacy.ts
+/**
+* The official test by the official rule, in the sandbox of every candidate: its folder as the benchmark lays it out, the answer's function
+* spliced into the file as published. Where the reference itself does not pass, the test says nothing of an answer here.
+*/
+async function legacyChecker(job, official, place) {
+	const { material } = job;
+	const { file, name } = material.task.target;
+	const { root } = await place.workspaceOf(job.environment);
+	const tree = await mkdtemp(join(root, "official-"));
+	const stub = once(() => stubAsPublished(job));
+	async function run(answer) {
+		let source;
+		try {
+			source = await spliceFunction(await stub(), name, answer);
+		} catch (error) {
+			if (error instanceof SpliceError) return {
+				verdict: "failed",
+				message: error.message,
+				seconds: 0
+			};
+			throw error;
+		}
+		const workspace = await place.workspaceOf(job.environment);
+		const files = /* @__PURE__ */ new Map([[posix.join(official.root, file), source]]);
+		const attempt = await workspace.createAttempt({
+			tree,
+			files
+		});
+		try {
+			const cwd = join(attempt.tree, official.root);
+			const order = {
+				test: join(attempt.tree, official.test),
+				paths: official.paths.map((path) => join(attempt.tree, path)),
+				stubs: material.paper.python.stubs
+			};
+			const command = [join(dirname(workspace.worker), "official_test.py"), JSON.stringify(order)];
+			return judge(await launch({
+				attempt,
+				command,
+				cwd,
+				limits: material.task.limits,
+				signal: place.signal
+			}), await readLogs(join(attempt.tree, dirname(official.test), "logs")));
+		} finally {
+			await attempt.remove();
+		}
+	}
+	const reference = once(() => run({
+		function: material.reference,
+		preamble: "",
+		rule: "reference"
+	}));
+	await layOut(tree, material.checkout.view, official);
+	return {
+		async judge(answer) {
+			const usual = await reference();
+			if (usual.verdict === "passed" || material.task.flags.includes("impossible")) return run(answer);
+			return {
+				verdict: "not-runnable",
+				message: `the reference does not pass it here either${material.task.flags.length === 0 ? "" : ` (${material.task.flags.join(", ")})`}: ${usual.message}`,
+				seconds: 0
+			};
+		},
+		close: () => rm(tree, {
+			recursive: true,
+			force: true
+		})
+	};
+}
+/** The target file as it is at the commit, lines that are hidden from the model included, with the function masked. */
+async function stubAsPublished({ material: { task, checkout } }) {
+	const published = await readFile(checkout.locate(task.target.source ?? task.target.file));
+	return task.stub === "keep" ? published : (await maskFunction(published, task.target.name)).stub;
+}
+/** The view in its folder, and the test's files where the benchmark has them. Logs of the authors' own runs are not among them. */
+async function layOut(tree, view, { root, files }) {
+	await cp(view, join(tree, root), {
+		recursive: true,
+		verbatimSymlinks: true
+	});
+	for (const [path, from] of files) {
+		await mkdir(dirname(join(tree, path)), { recursive: true });
+		await copyFile(from, join(tree, path));
+	}
+}
+function judge({ message, log, seconds }, logs) {
+	const { passed, said } = judgeLogs(logs);
+	if (message !== null) return {
+		verdict: "failed",
+		message,
+		seconds
+	};
+	if (passed) return {
+		verdict: "passed",
+		message: said,
+		seconds
+	};
+	return {
+		verdict: "failed",
+		message: shorten([said, lastError(log)].filter(Boolean).join("; "), 300),
+		seconds
+	};
+}
+/** The last exception that was printed. */
+function lastError(log) {
+	return log.split("\n").findLast((line) => /^[\w.]*(Error|Exception|Interrupt)\b/.test(line)) ?? "";
+}
+// src/legacy.ts
+/** Puts the verdict of the benchmark's own test beside each outcome that lacks one, and writes it. No verdict of ours depends on it. */
+async function addLegacy(outcomes, tasks, { config, console, signal, run }) {
+	const open = outcomes.filter(({ legacy }) => legacy === void 0 || !judges(legacy.verdict));
+	const [taskLimit, limit] = [pLimit(config.jobs), pLimit(config.jobs)];
+	console.begin("legacy", open.length);
+	try {
+		return await withPlace({
+			hardware: config.hardware,
+			signal
+		}, async (place) => {
+			const judged = tasks.map((task) => taskLimit(() => judgeTask(task, place)));
+			const added = new Map((await settleAll(judged)).flat().map((outcome) => [keyOf(outcome), outcome]));
+			return outcomes.map((outcome) => added.get(keyOf(outcome)) ?? outcome);
+		});
+	} finally {
+		console.end();
+	}
+	async function judgeTask(task, place) {
+		const ours = open.filter((outcome) => outcome.task === task.material.task.id);
+		if (ours.length === 0) return [];
+		const official = await readOfficial(task.material, config);
+		if (official === null) return Promise.all(ours.map((one) => add(one, silent("no-test", "the task names no official test"))));
+		if (official.missing.length > 0) return Promise.all(ours.map((one) => add(one, silent("fixture-missing", someOf(official.missing)))));
+		const checker = await legacyChecker(task, official, place);
+		try {
+			return await settleAll(ours.map((one) => limit(async () => add(one, await checker.judge(await answerOf(one))))));
+		} finally {
+			await checker.close();
+		}
+	}
+	async function answerOf({ task, attempt }) {
+		const answer = (await run.readSolution(task, attempt))?.answer;
+		if (!answer) throw new Error(`${task} #${attempt} has an outcome and no answer`);
+		return answer;
+	}
+	async function add(outcome, legacy) {
+		signal.throwIfAborted();
+		const both = {
+			...outcome,
+			legacy
+		};
+		await run.writeOutcome(both);
+		console.step(`${outcome.task} #${outcome.attempt} ${legacy.verdict}: ${legacy.message}`);
+		return both;
+	}
+}
+const keyOf = ({ task, attempt }) => `${task}#${attempt}`;
+const silent = (verdict, message) => ({
+	verdict,
+	message,
+	seconds: 0
+});
+function someOf(missing) {
+	const more = missing.length > 1 ? ` (and ${missing.length - 1} more)` : "";
+	return `${missing[0]}${more}`;
+}
 // src/scorer/attempt.ts
 /** Hash of all that a verdict depends on; an outcome of another key is made again. */
 function outcomeKey(material, answer, environment, seed) {
@@ -69,14 +274,11 @@ async function judgeAnswer({ material, solution, checker }) {
 // src/score.ts
 /** Runs every answer that has no outcome yet and judges it. Model-written code runs here: this process holds no key and no token. */
 async function score(phase) {
-	const { config, console, signal } = phase;
+	const { config } = phase;
 	const run = new RunDirectory(config.out);
 	const plan = await run.plan();
 	const { attempts } = await run.settings();
-	const environmentOf = environmentsOf({
-		...config,
-		suites: plan.suites
-	});
+	const environmentOf = await environmentsOfPlan(plan, config);
 	const tasks = [];
 	for (const { material } of await loadPlanned(plan, config)) {
 		const environment = await environmentOf(material.paper.python);
@@ -87,6 +289,17 @@ async function score(phase) {
 			...await findAttempts(run, material, environment, plan.seed, attempts)
 		});
 	}
+	const outcomes = await scoreTasks(tasks, {
+		...phase,
+		run
+	});
+	return config.legacy ? addLegacy(outcomes, tasks, {
+		...phase,
+		run
+	}) : outcomes;
+}
+async function scoreTasks(tasks, phase) {
+	const { config, console, signal } = phase;
 	const total = tasks.reduce((sum, { open }) => sum + open.length, 0);
 	console.begin("score", total);
 	try {
@@ -96,7 +309,6 @@ async function score(phase) {
 			signal
 		}, (checkerOf) => settleAll(tasks.map((task) => scoreTask(task, {
 			...phase,
-			run,
 			limit,
 			checkerOf
 		}))))).flat();
@@ -157,9 +369,10 @@ async function run(call) {
 }
 async function prepareOnly(call) {
 	const plan = await prepare(call);
+	const ready = plan.tasks.filter(({ gate }) => gate.ready).length;
 	return {
 		value: plan,
-		text: `${plan.tasks.filter(({ gate }) => gate.ready).length} of ${plan.tasks.length} tasks ready, plan in ${call.config.out}/plan.json\n`,
+		text: `${[environmentsLine(plan.tasks), `${ready} of ${plan.tasks.length} tasks ready, plan in ${call.config.out}/plan.json`].join("\n")}\n`,
 		status: 0
 	};
 }

@@ -1,70 +1,4 @@
-import { C as strictObject, d as _enum, f as array, g as literal, p as boolean, w as string, y as number } from "./escape.js";
-// src/schema/common.ts
-const Sha256 = string().regex(/^[0-9a-f]{64}$/);
-/** Verdict of one attempt. */
-const Verdict = _enum([
-	"passed",
-	"failed",
-	"no-answer",
-	"tampered",
-	"unscored"
-]);
-const Reason = _enum(Object.values({
-	passed: [],
-	failed: [
-		"assertion",
-		"exception",
-		"syntax",
-		"timeout",
-		"memory"
-	],
-	"no-answer": [
-		"truncated",
-		"refusal",
-		"empty",
-		"no-function",
-		"unchanged",
-		"context"
-	],
-	tampered: [
-		"forged-records",
-		"wrote-outside",
-		"denied-call",
-		"canary"
-	],
-	unscored: [
-		"provider",
-		"environment",
-		"interrupted"
-	]
-}).flat());
-/** Isolation level in rising order of strength. */
-const isolationLevels = [
-	"none",
-	"process",
-	"user",
-	"namespace"
-];
-const IsolationLevel = _enum(isolationLevels);
-const Isolation = strictObject({
-	level: IsolationLevel,
-	/** What was in force, such as `own-uid`, `no-new-privs`, `seccomp`, `landlock`, `rlimits`. */
-	mechanisms: array(string())
-});
-/** One case of a probe, or one unit test. */
-const Check = strictObject({
-	name: string(),
-	verdict: _enum(["passed", "failed"]),
-	/** What differed, in one line; absent when passed. */
-	message: string().optional()
-});
-/** Tokens of one completion as the endpoint counted them. */
-const Usage = strictObject({
-	inputTokens: number().int().nonnegative(),
-	outputTokens: number().int().nonnegative(),
-	cachedTokens: number().int().nonnegative().optional(),
-	reasoningTokens: number().int().nonnegative().optional()
-});
+import { D as number, M as string, j as strictObject, m as Sha256, w as literal, x as boolean, y as _enum } from "./escape.js";
 // src/schema/settings.ts
 /** What of a task the model is given besides instruction and stub. Leaving parts out measures what they are worth. */
 const contextChoices = [
@@ -116,4 +50,4 @@ const Settings = strictObject({
 	/** How far one attempt of the agent setting may go; absent in the prompt setting. */
 	agent: AgentSettings.optional()
 });
-export { IsolationLevel as a, Usage as c, Isolation as i, Verdict as l, contextChoices as n, Reason as o, Check as r, Sha256 as s, Settings as t, isolationLevels as u };
+export { contextChoices as n, Settings as t };

@@ -1,14 +1,14 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as tool } from "./version.js";
-import { A as pLimit, C as decodeSource, D as asModule, E as ParseTimeout, M as sha256, O as topStatements, R as number, T as functionSpans, _ as loadPlanned, a as parametersOf, c as linesOf$1, f as createWorkspace, g as SandboxError, h as cleanLog, i as SpliceError, j as hashOf, k as withTree, m as claimsTier, n as itemsOf, o as freeNames, p as launch, r as neededItems, s as identifiers, t as spliceFunction, u as environmentsOf, w as findFunctions, x as testFilesAtCommit } from "./splice.js";
+import { A as launch, C as topStatements, E as environmentsOf, F as hashOf, H as number, I as sha256, M as cleanLog, N as SandboxError, P as pLimit, S as asModule, a as parametersOf, b as functionSpans, c as linesOf$1, i as SpliceError, j as claimsTier, k as createWorkspace, l as environmentsOfPlan, n as itemsOf, o as freeNames, p as testFilesAtCommit, r as neededItems, s as identifiers, t as spliceFunction, u as loadPlanned, v as decodeSource, w as withTree, x as ParseTimeout, y as findFunctions } from "./splice.js";
 import { a as require_picomatch, i as parseYaml } from "./suite.js";
-import { C as strictObject, D as unknown, E as union, M as codeOf, N as messageOf, S as record, _ as looseObject, a as link, b as object, c as shorten$1, d as _enum, f as array, g as literal, i as escapeHtml, j as UsageError, k as toJSONSchema, l as visible, n as codeCell, o as oneLine, p as boolean, r as codeSpan, s as prose, t as codeBlock, w as string, y as number$1 } from "./escape.js";
+import { A as record, B as codeOf, D as number$1, F as unknown, L as toJSONSchema, M as string, O as object, P as union, T as looseObject, V as messageOf, _ as isolationLevels, a as link, b as array, c as shorten$1, h as Usage$1, i as escapeHtml, j as strictObject, l as visible, n as codeCell, o as oneLine, r as codeSpan, s as prose, t as codeBlock, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
+import { C as comparedOf, _ as verdictText, a as shareText, b as percents, c as markdownTable, d as intervalText, f as plural, g as verdictMarks, h as utf8Bytes, l as count$1, m as seconds, n as comparedSection, o as testText, p as scoreLine, s as baselineText, t as againstText, v as pText, x as points, y as percent } from "./comparison.js";
 import { n as defaultPath } from "./environment.js";
-import { c as Usage$1, u as isolationLevels } from "./settings.js";
 import { t as GateRules } from "./gate.js";
-import { a as detectableDrop, b as comparedOf, c as againstText, f as shareText, h as markdownTable, i as isConflict, l as comparedSection, m as baselineText, p as testText, r as compareDigests, s as clusteredError, t as readBaseline, u as detectableText, y as agentText } from "./stored-digest.js";
-import { i as writeJson, n as readRecord, o as Solution, r as writeAtomic } from "./files.js";
-import { a as scoreLine, c as verdictMarks, d as percent, f as percents, i as plural, l as verdictText, n as dollars, o as seconds, p as points, r as intervalText, s as utf8Bytes, t as count$1, u as pText } from "./format.js";
+import { a as detectableDrop, i as isConflict, r as compareDigests, s as clusteredError, t as readBaseline } from "./stored-digest.js";
+import { d as judges, i as writeJson, n as readRecord, o as Solution, r as writeAtomic } from "./files.js";
+import { a as legacyText, c as taskResults, i as legacyRows, n as legacyLine, o as legacyTitle, r as legacyNote, s as runFacts, t as crossTable } from "./legacy.js";
 import { t as absentShards } from "./shards.js";
 import { n as endings, t as RunDirectory } from "./run-directory.js";
 import { lstat, readFile as readFile$1, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
@@ -15905,75 +15905,37 @@ function detailsFrom(first = "texts") {
 	const names = Object.keys(levels$1);
 	return names.slice(names.indexOf(first)).map((name) => levels$1[name]);
 }
-// src/render/task-results.ts
-/** The tasks that were planned, in the order of the report. */
-function taskResults({ tasks, attempts }) {
-	const byTask = /* @__PURE__ */ new Map();
-	for (const attempt of attempts) {
-		const group = byTask.get(attempt.task);
-		if (group) group.push(attempt);
-		else byTask.set(attempt.task, [attempt]);
-	}
-	return tasks.flatMap((task) => {
-		const attempts = byTask.get(task.id);
-		return attempts ? {
-			task,
-			attempts,
-			passed: attempts.filter(({ verdict }) => verdict === "passed").length
-		} : [];
+// src/render/legacy-markdown.ts
+/** The official verdicts beside ours, where they were asked for. */
+function* legacySection(report, detail) {
+	if (report.legacy === null) return;
+	yield `### ${legacyTitle}`;
+	yield `${legacyNote} Compared with ours: ${legacyLine(report.legacy)}.`;
+	yield markdownTable(crossTable(report.legacy), {
+		align: [
+			"l",
+			"r",
+			"r"
+		],
+		alignDelimiters: false
 	});
-}
-/** The facts below a report, each a name and a value; values may hold text that is not ours. */
-function runFacts(report) {
-	const { settings, totals, model, hashes } = report;
-	return [
-		["Model", modelText(model) ?? `none (${settings.solver})`],
-		["Setting", `${settings.setting}, ${plural(settings.attempts, "attempt")} a task`],
-		...agentRunFacts(report),
-		["Temperature", settings.temperature === null ? "the endpoint's own" : String(settings.temperature)],
-		...settings.prompt ? [["Prompt", `${settings.prompt.name} (${settings.prompt.hash.slice(0, 12)})`]] : [],
-		...statisticsFacts(report),
-		["Tokens", tokensText(report)],
-		["Cost", dollars(totals.cost)],
-		["From the cache", `${count$1(totals.cached)} of ${plural(report.attempts.length, "answer")}`],
-		["Isolation", isolationText(report)],
-		["Time", `solve ${seconds(totals.seconds.solve)}, score ${seconds(totals.seconds.score)}`],
-		["Tool", report.tool],
-		["Records", hashes.records.slice(0, 12)]
-	];
-}
-/** A flag fails nothing, so it has to be seen. */
-function agentRunFacts({ settings: { agent }, attempts }) {
-	if (agent === void 0) return [];
-	const flagged = attempts.filter(({ flags = [] }) => flags.length > 0);
-	const names = flagged.map(({ task, attempt }) => `${task} #${attempt}`).join(", ");
-	return [["Agent", agentText(agent)], ["Reached for answers", flagged.length === 0 ? "no attempt is flagged" : `${plural(flagged.length, "attempt")} flagged: ${names}`]];
-}
-function statisticsFacts(report) {
-	const { statistics } = report;
-	const detectable = detectableText(report);
-	return [
-		...(statistics?.passAtK.filter(({ k }) => k > 1) ?? []).map(({ k, value, upper }) => [`pass@${k}`, upper > value ? `${percent(value)} to ${percent(upper)}` : percent(value)]),
-		...statistics?.standardError ? [["Standard error", `${percent(statistics.standardError).replace(" %", "")} points, clustered by ${plural(statistics.papers, "paper")}`]] : [],
-		...detectable ? [["Detectable drop", detectable]] : []
-	];
-}
-function modelText({ requested, returned }) {
-	if (requested === null) return null;
-	const others = returned.filter((name) => name !== requested);
-	return others.length > 0 ? `${requested} (answered by ${others.join(", ")})` : requested;
-}
-function tokensText({ totals: { usage } }) {
-	if (usage === null) return "unknown";
-	const details = [...usage.cachedTokens === void 0 ? [] : [`${count$1(usage.cachedTokens)} cached`], ...usage.reasoningTokens === void 0 ? [] : [`${count$1(usage.reasoningTokens)} reasoning`]];
-	return `${count$1(usage.inputTokens)} in, ${count$1(usage.outputTokens)} out${details.length ? ` (${details.join(", ")})` : ""}`;
-}
-/** The levels in force, weakest first; the first is what the score may claim. */
-function isolationText({ attempts }) {
-	const levels = attempts.flatMap(({ isolation }) => isolation?.level ?? []);
-	const used = isolationLevels.filter((level) => levels.includes(level));
-	if (used.length <= 1) return used[0] ?? "nothing was run";
-	return used.map((level) => `${level} (${plural(levels.filter((other) => other === level).length, "attempt")})`).join(", ");
+	const rows = legacyRows(report);
+	if (detail.tasks === 0) return;
+	const cells = rows.slice(0, detail.tasks).map(({ task, ours, official, flags, said }) => [
+		codeCell(shorten$1(task, detail.characters)),
+		ours,
+		official,
+		flags,
+		codeCell(shorten$1(said, detail.characters))
+	]);
+	yield markdownTable([[
+		"Task",
+		"Ours",
+		"Official",
+		"Known of the test",
+		"What it said"
+	], ...cells], { alignDelimiters: false });
+	if (rows.length > detail.tasks) yield `… and ${count$1(rows.length - detail.tasks)} more.`;
 }
 // src/render/markdown-sections.ts
 /** The verdict with its numbers; nothing in it comes from a model or a task. */
@@ -15988,6 +15950,7 @@ function* sections(report, detail, { shortened, note }) {
 	yield* comparedSection(report, detail);
 	yield* categories(report, detail);
 	yield* tasks(report, detail);
+	yield* legacySection(report, detail);
 	yield* failures(report, detail);
 	yield* quarantined$1(report, detail);
 	if (detail.texts) yield* texts(report);
@@ -16456,6 +16419,33 @@ function silence(ground, { rules }) {
 		sentence: `${ground.sentence} That decides nothing, as fail-on is never.`
 	};
 }
+// src/analysis/legacy.ts
+/** How our verdicts and those of the benchmark's own tests go together; null where no attempt has one of the latter. */
+function legacySummary(attempts) {
+	const asked = attempts.flatMap(({ verdict, legacy }) => legacy === void 0 ? [] : [{
+		ours: verdict,
+		theirs: legacy.verdict
+	}]);
+	if (asked.length === 0) return null;
+	const judged = asked.filter(({ ours, theirs }) => ours !== "unscored" && judges(theirs));
+	const both = (ours, theirs) => judged.filter((one) => one.ours === "passed" === ours && one.theirs === theirs).length;
+	const silent = (theirs) => asked.filter((one) => one.theirs === theirs).length;
+	return {
+		passed: {
+			passed: both(true, "passed"),
+			failed: both(true, "failed")
+		},
+		failed: {
+			passed: both(false, "passed"),
+			failed: both(false, "failed")
+		},
+		silent: {
+			"fixture-missing": silent("fixture-missing"),
+			"not-runnable": silent("not-runnable"),
+			"no-test": silent("no-test")
+		}
+	};
+}
 // src/analysis/permalink.ts
 /** The page of a task's function at its pinned commit; null where the host is not known to have one. */
 function permalinkOf({ source, target }) {
@@ -16631,6 +16621,7 @@ function referenceOf({ rung, sha, fallback }) {
 function measure({ plan, settings, tool }, attempts) {
 	const found = attempts.flatMap(({ solution }) => solution ?? []);
 	const byTask = groupByTask(attempts);
+	const reported = attempts.map(reportAttempt);
 	return {
 		tool,
 		score: scoreAttempts(attempts),
@@ -16646,13 +16637,15 @@ function measure({ plan, settings, tool }, attempts) {
 			target: task.target,
 			permalink: permalinkOf(task),
 			hash: task.hash,
-			...task.python && { python: task.python }
+			...task.python && { python: task.python },
+			...task.flags && { flags: task.flags }
 		})),
 		quarantined: plan.tasks.filter((task) => !task.gate.ready).map((task) => ({
 			task: task.id,
 			reason: task.gate.reason ?? "The check of the task failed without a reason."
 		})),
-		attempts: attempts.map(reportAttempt),
+		legacy: legacySummary(reported),
+		attempts: reported,
 		categories: [...new Set(plan.tasks.map((task) => task.category))].map((name) => ({
 			name,
 			score: scoreAttempts(attempts.filter(({ task }) => task.category === name))
@@ -16738,7 +16731,8 @@ function reportAttempt({ task, attempt, solution, outcome, judgement }) {
 		function: solution?.answer?.function ?? null,
 		log: outcome?.log ?? "",
 		...solution?.flags?.length ? { flags: solution.flags } : {},
-		...solution?.outside?.length ? { outside: solution.outside } : {}
+		...solution?.outside?.length ? { outside: solution.outside } : {},
+		...outcome?.legacy && { legacy: outcome.legacy }
 	};
 }
 /** Dollars paid in this run: replies from the cache cost nothing now. Null as soon as one cost is not known. */
@@ -16937,6 +16931,16 @@ function mean(values) {
 function at(share) {
 	return (share * 100).toFixed(2);
 }
+// src/render/legacy-html.ts
+/** The official verdicts beside ours, where they were asked for. */
+function legacyPart(report) {
+	if (report.legacy === null) return false;
+	const [head = [], ...rows] = crossTable(report.legacy);
+	return html`<h2>${legacyTitle}</h2>
+<p class="dim">${legacyNote} Compared with ours: ${legacyLine(report.legacy)}.</p>
+<div class="wide" tabindex="0"><table><tr>${head.map((cell) => html`<th>${cell}</th>`)}</tr>${rows.map(([name, ...cells]) => html`<tr><th>${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</table></div>
+<div class="wide" tabindex="0"><table><tr><th>Task</th><th>Ours</th><th>Official</th><th>Known of the test</th><th>What it said</th></tr>${legacyRows(report).map(({ task, ours, official, flags, said }) => html`<tr><td><code>${task}</code></td><td>${ours}</td><td class="nowrap">${official}</td><td>${flags}</td><td>${said}</td></tr>`)}</table></div>`;
+}
 // src/render/html.ts
 /** Nothing may load or run, whatever text of a model got in; only the style sheet below applies. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'`;
@@ -16958,6 +16962,7 @@ ${categoryBars(report)}
 <p class="dim">pass@1 is the mean over tasks of the share of attempts that passed. The line over a bar is its 95 % interval; attempts without a verdict widen it.</p>
 ${comparedPart(report)}
 ${results.length > 0 && tasksTable(results)}
+${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}
 ${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, transcripts))}`}
 <h2>About this run</h2>
@@ -16994,6 +16999,7 @@ ${suites.map(writeSuite).join("")}</testsuites>
 function taskSuite({ task, attempts }, several) {
 	return {
 		name: task.id,
+		properties: legacyProperties(task, attempts, several),
 		cases: attempts.flatMap((attempt) => attemptCases(attempt).map((testCase) => ({
 			...testCase,
 			name: several ? `${testCase.name} (attempt ${attempt.attempt})` : testCase.name
@@ -17003,6 +17009,7 @@ function taskSuite({ task, attempts }, several) {
 function quarantinedSuite({ task, reason }) {
 	return {
 		name: task,
+		properties: [],
 		cases: [{
 			name: "verdict",
 			seconds: 0,
@@ -17014,6 +17021,11 @@ function quarantinedSuite({ task, reason }) {
 			output: ""
 		}]
 	};
+}
+/** The verdicts of the benchmark's own test, where they were asked for, and what is known of it. */
+function legacyProperties({ flags = [] }, attempts, several) {
+	const verdicts = attempts.flatMap(({ attempt, legacy }) => legacy ? [[several ? `legacy (attempt ${attempt})` : "legacy", `${legacyText(legacy.verdict)}: ${legacy.message}`]] : []);
+	return verdicts.length > 0 && flags.length > 0 ? [...verdicts, ["legacy flags", flags.join(", ")]] : verdicts;
 }
 /**
 * The checks of an attempt that was judged, and a case named `verdict` where no failed check tells the story: the answer timed
@@ -17056,8 +17068,9 @@ function verdictCase(attempt) {
 		output: ""
 	};
 }
-function writeSuite({ name, cases }) {
-	const written = cases.map((testCase) => writeCase(name, testCase)).join("");
+function writeSuite({ name, properties, cases }) {
+	const noted = properties.map(([key, value]) => `<property name="${attribute(key)}" value="${attribute(value)}"/>`).join("");
+	const written = (noted && `<properties>${noted}</properties>\n`) + cases.map((testCase) => writeCase(name, testCase)).join("");
 	return `<testsuite name="${attribute(name)}" ${totals(cases)}>\n${written}</testsuite>\n`;
 }
 function writeCase(suite, { name, seconds, result, output }) {
@@ -17264,9 +17277,9 @@ var ProgramSandbox = class {
 	environmentOf;
 	hardware;
 	workspaces = /* @__PURE__ */ new Map();
-	constructor(options) {
-		this.environmentOf = environmentsOf(options);
-		this.hardware = options.hardware;
+	constructor(environmentOf, hardware) {
+		this.environmentOf = environmentOf;
+		this.hardware = hardware;
 	}
 	async run({ material, context, source, code, signal }) {
 		const workspace = await this.workspaceOf(await this.environmentOf(material.paper.python));
@@ -30421,10 +30434,7 @@ async function openSolver(config, { onBusy = () => void 0, plan } = {}) {
 			seconds: config.agent.seconds,
 			path: config.path,
 			passed: config.passEnv,
-			environmentOf: environmentsOf({
-				...config,
-				suites: plan?.suites ?? config.suites
-			})
+			environmentOf: plan === void 0 ? environmentsOf(config, []) : await environmentsOfPlan(plan, config)
 		});
 	}
 }
@@ -30438,15 +30448,12 @@ async function openAgent(config, onBusy, plan) {
 	return agentSolver({
 		...prompting,
 		limits: config.agent,
-		sandbox: plan === void 0 ? null : sandboxFor(plan, config)
+		sandbox: plan === void 0 ? null : await sandboxFor(plan, config)
 	});
 }
 /** One answer for all tasks, since an agent with Python is not to be compared with one without. */
-function sandboxFor(plan, config) {
-	return plan.tasks.filter(({ gate }) => gate.ready).every(({ gate }) => gate.isolation !== void 0 && mayRunPython(gate.isolation)) ? new ProgramSandbox({
-		...config,
-		suites: plan.suites
-	}) : null;
+async function sandboxFor(plan, config) {
+	return plan.tasks.filter(({ gate }) => gate.ready).every(({ gate }) => gate.isolation !== void 0 && mayRunPython(gate.isolation)) ? new ProgramSandbox(await environmentsOfPlan(plan, config), config.hardware) : null;
 }
 async function openPrompting(config, onBusy) {
 	const template = parseTemplate(await readTemplate(config.prompt), config.prompt);

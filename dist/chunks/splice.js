@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as require_picomatch, n as loadTasks, r as matchesTask } from "./suite.js";
-import { A as _coercedNumber, C as strictObject, E as union, M as codeOf, N as messageOf, S as record, T as tuple, d as _enum, f as array, g as literal, j as UsageError, u as ZodNumber, w as string, x as preprocess } from "./escape.js";
+import { A as record, B as codeOf, M as string, N as tuple, P as union, R as _coercedNumber, V as messageOf, b as array, j as strictObject, k as preprocess, v as ZodNumber, w as literal, y as _enum, z as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";
 import { n as defaultPath, r as hardwareSettings, t as candidateEnvironment } from "./environment.js";
 import { i as writeJson, n as readRecord } from "./files.js";
@@ -17,7 +17,7 @@ import { promisify } from "node:util";
 import { createHash } from "node:crypto";
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
-import { readdirSync, statSync } from "node:fs";
+import { createReadStream, readdirSync, statSync } from "node:fs";
 import { execFile, spawn } from "node:child_process";
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = function(thisArg, _arguments, P, generator) {
@@ -4882,6 +4882,1060 @@ function pLimit(concurrency) {
 function validateConcurrency(concurrency) {
 	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
 }
+// src/sandbox/sandbox-error.ts
+/** The sandbox itself cannot do its work here: nothing is said about the candidate. */
+var SandboxError = class extends UsageError {
+	name = "SandboxError";
+};
+// src/sandbox/user.ts
+/**
+* Ids that neither distributions nor systemd hand out (https://systemd.io/UIDS-GIDS/), and below 65536, so that they exist in
+* containers with a mapped range.
+*/
+const first = 60706;
+const count$1 = 478;
+/** Takes a free id. Other harnesses on the machine may do the same at this moment. */
+async function acquireUser() {
+	const used = usedIds();
+	const start = Math.floor(Math.random() * count$1);
+	for (let step = 0; step < count$1; step++) {
+		const uid = first + (start + step) % count$1;
+		const lock = used.has(uid) ? void 0 : await claim(uid);
+		if (lock) return {
+			uid,
+			release: () => new Promise((resolve) => lock.close(() => resolve()))
+		};
+	}
+	throw new SandboxError(`No free user id from ${first} to 61183: all are in use. End other runs on this machine.`);
+}
+/** An abstract socket is a lock that the kernel lets go when we die: no file is left behind. */
+function claim(uid) {
+	return new Promise((resolve) => {
+		const server = createServer();
+		server.once("error", () => resolve(void 0));
+		server.listen(`\0lmr-sandbox-uid-${uid}`, () => {
+			server.unref();
+			resolve(server);
+		});
+	});
+}
+function usedIds() {
+	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+	return new Set(pids.map((pid) => statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid ?? 0));
+}
+// src/sandbox/interpreter.ts
+/**
+* Looks at a Python as the harness sees it, and as root also as a sandbox user sees it. An interpreter below a closed
+* home folder may start for another user and silently load the system's standard library instead of its own.
+* @throws SandboxError when it does not run or is older than 3.8
+*/
+async function probeInterpreter(python, asUser = process.getuid?.() === 0) {
+	const executable = await resolveShim(python);
+	const { libraryPath, ...own } = await lookWithLibraries(executable);
+	if (Number(own.version.split(".")[0]) < 3 || own.version.startsWith("3.") && Number(own.version.split(".")[1]) < 8) throw new SandboxError(`${executable} is Python ${own.version}; candidates need Python 3.8 or newer.`);
+	const interpreter = {
+		executable,
+		version: own.version,
+		prefix: own.prefix,
+		binaries: dirname(executable),
+		paths: own.paths,
+		libraryPath,
+		usableAs: "same-user"
+	};
+	if (!asUser) return interpreter;
+	const note = await noteForOthers(own, libraryPath);
+	return note === null ? {
+		...interpreter,
+		usableAs: "user"
+	} : {
+		...interpreter,
+		note
+	};
+}
+/** pyenv's python3 is a shell script that needs its environment; what it starts does not. */
+async function resolveShim(python) {
+	try {
+		const path = (await run(python, [
+			"-I",
+			"-S",
+			"-c",
+			"import sys; print(sys.executable)"
+		], {})).trim();
+		if (path !== "") return path;
+	} catch (error) {
+		throw new SandboxError(`${python} does not run: ${messageOf(error).split("\n").slice(0, 2).join(" ")}`, { cause: error });
+	}
+	throw new SandboxError(`${python} does not know its own path. Name it by its full path.`);
+}
+const script = `
+import json, os, sys
+roots = [sys.prefix, sys.exec_prefix, sys.base_prefix, os.path.dirname(os.path.realpath(sys.executable))]
+paths = sorted({path for path in roots + sys.path if os.path.isabs(path) and path != "/" and os.access(path, os.R_OK)})
+print(json.dumps({
+    "executable": sys.executable,
+    "version": "%d.%d.%d" % sys.version_info[:3],
+    "identity": [sys.version, sys.base_prefix, sys.prefix, os.__file__] + paths,
+    "prefix": sys.prefix,
+    "paths": paths,
+}))`;
+async function look(executable, options, libraryPath) {
+	const env = {
+		PATH: defaultPath,
+		...libraryPath === null ? {} : { LD_LIBRARY_PATH: libraryPath }
+	};
+	return JSON.parse(await run(executable, [
+		"-s",
+		"-B",
+		"-c",
+		script
+	], {
+		cwd: "/",
+		env,
+		...options
+	}));
+}
+async function lookWithLibraries(executable) {
+	const beside = join(dirname(dirname(executable)), "lib");
+	try {
+		return {
+			...await look(executable, {}, null),
+			libraryPath: null
+		};
+	} catch (error) {
+		return await look(executable, {}, beside).then((sight) => ({
+			...sight,
+			libraryPath: beside
+		}), () => {
+			throw new SandboxError(`${executable} does not run with an empty environment: ${messageOf(error)}`, { cause: error });
+		});
+	}
+}
+/** Why another user cannot run the same Python, and what to do; null when it can. */
+async function noteForOthers(own, libraryPath) {
+	const user = await acquireUser();
+	try {
+		const theirs = await look(own.executable, {
+			uid: user.uid,
+			gid: user.uid
+		}, libraryPath);
+		const index = own.identity.findIndex((part, at) => part !== theirs.identity[at]);
+		if (index === -1 && own.identity.length === theirs.identity.length) return null;
+		const [found, ours] = [theirs.identity[index] ?? "nothing", own.identity[index] ?? "less"];
+		return `As another user ${own.executable} finds ${found} where we find ${ours}. ${await cure(own)}`;
+	} catch (error) {
+		if (codeOf(error) === "EPERM" || codeOf(error) === "EINVAL") return "Root cannot start processes as another user here. Give the container the capabilities SETUID and SETGID, as is the default.";
+		return `Another user cannot run ${own.executable}: ${messageOf(error).split("\n")[0]}. ${await cure(own)}`;
+	} finally {
+		await user.release();
+	}
+}
+async function cure(own) {
+	const elsewhere = "Use a Python outside of home folders, such as /usr/bin/python3 or one below /opt";
+	const closed = await closedFolder([own.executable, ...own.paths]);
+	return closed === null ? `${elsewhere}.` : `${elsewhere}, or let others pass: chmod o+x ${closed}`;
+}
+/** The first folder on the way to some paths that others may not pass. */
+async function closedFolder(paths) {
+	const folders = new Set(paths.flatMap(ancestors));
+	for (const folder of folders) {
+		const info = await stat$1(folder).catch(() => null);
+		if (info !== null && (info.mode & 1) === 0) return folder;
+	}
+	return null;
+}
+/** `/`, then each folder down to the one of the path. */
+function ancestors(path) {
+	const parent = dirname(path);
+	return parent === path ? [path] : [...ancestors(parent), parent];
+}
+function run(command, args, options) {
+	return new Promise((resolve, reject) => {
+		execFile(command, args, {
+			timeout: 3e4,
+			...options,
+			encoding: "utf8"
+		}, (error, stdout) => {
+			if (error) reject(error);
+			else resolve(String(stdout));
+		});
+	});
+}
+// src/sandbox/clean.ts
+/** Output of a candidate as text that is safe to store and to show: UTF-8, no control bytes, no escape sequences; says what was left out. */
+function cleanLog({ head, tail, total }) {
+	const dropped = total - head.length - tail.length;
+	if (dropped === 0) return cleanText(Buffer.concat([head, tail]));
+	return `${cleanText(head)}\n[${dropped} bytes left out]\n${cleanText(tail.subarray(continuation(tail)))}`;
+}
+/** Bytes at the start that belong to a character that was cut. */
+function continuation(bytes) {
+	const start = bytes.findIndex((byte) => (byte & 192) !== 128);
+	return start > 0 && start < 4 ? start : 0;
+}
+const escapes = [
+	/\x1b\[[0-?]*[ -/]*[@-~]?/g,
+	/\x1b[\]PX^_][^\x07\x1b\n]*(?:\x07|\x1b\\)?/g,
+	/\x1b[ -/]*[0-~]?/g
+];
+/** All but tab and newline, and the marks that turn the direction of text round. */
+const controls = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+function cleanText(bytes) {
+	const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n");
+	return escapes.reduce((rest, pattern) => rest.replace(pattern, ""), text).replace(controls, "");
+}
+// src/sandbox/levels.ts
+/** What each level is made of, strongest first; a level holds when all of it is in force. */
+const levels = [
+	["namespace", [
+		"own-uid",
+		"no-new-privs",
+		"seccomp",
+		"pid-namespace",
+		"mount-namespace",
+		"network-namespace"
+	]],
+	["user", [
+		"own-uid",
+		"no-new-privs",
+		"seccomp"
+	]],
+	["process", ["no-new-privs", "seccomp"]]
+];
+/** The level that these mechanisms make up. `root`: the candidate has uid 0, who owns the system's files, so that only Landlock keeps it from them. */
+function isolationOf(mechanisms, root) {
+	const exposed = root && !mechanisms.includes("own-uid") && !mechanisms.includes("landlock");
+	return {
+		level: levels.find(([, parts]) => !exposed && parts.every((part) => mechanisms.includes(part)))?.[0] ?? "none",
+		mechanisms: [...mechanisms]
+	};
+}
+/**
+* Whether an outcome can claim a tier: its candidate could read neither what it was compared with nor the answers of others, on this
+* machine or from the network.
+*/
+function claimsTier({ level, mechanisms }) {
+	return level !== "none" && mechanisms.includes("hidden-files");
+}
+// src/sandbox/job.ts
+const bytes = (mebibytes) => Math.round(mebibytes * 1024 * 1024);
+/** Arguments of runtime/launcher.py for a job. */
+function launcherArguments({ attempt, command, limits, cwd = attempt.tree }) {
+	const { offer, passed, worker } = attempt.workspace;
+	const { interpreter } = offer;
+	const environment = candidateEnvironment(attempt, interpreter, passed);
+	const readable = [
+		attempt.folder,
+		dirname(worker),
+		...interpreter.paths,
+		...interpreter.libraryPath ? [interpreter.libraryPath] : []
+	];
+	return [
+		"run",
+		...attempt.uid === null ? [] : [`uid=${attempt.uid}`],
+		`namespaces=${offer.namespaces ? 1 : 0}`,
+		`time=${limits.time}`,
+		`memory=${bytes(limits.memory)}`,
+		`disk=${bytes(limits.disk ?? 2048)}`,
+		`file=${bytes(limits.file ?? 1024)}`,
+		`processes=${limits.processes ?? 512}`,
+		`log=${limits.log ?? 8192}`,
+		`result=${bytes(limits.result ?? 32)}`,
+		`cwd=${cwd}`,
+		`tmp=${attempt.tmp}`,
+		...readable.map((path) => `read=${path}`),
+		...offer.hidden.map((path) => `hide=${path}`),
+		...[
+			attempt.tree,
+			attempt.home,
+			attempt.tmp
+		].map((path) => `write=${path}`),
+		...Object.entries(environment).map(([name, value]) => `env=${name}=${value}`),
+		"--",
+		interpreter.executable,
+		"-s",
+		"-B",
+		...command
+	];
+}
+// src/sandbox/supervise.ts
+/** Milliseconds beyond the time limit until the supervisor itself is ended; it needs some 20 to end a candidate. */
+const grace = 500;
+const startTimeout = 3e4;
+/** Runs the launcher for a job to its end. The open pipe to it is its sign that we live; a job's `signal` closes it. */
+function supervise(job) {
+	return new Promise((resolve, reject) => {
+		const child = spawn(...launcher(job.attempt, launcherArguments(job)), {
+			cwd: "/",
+			env: environment(job.attempt),
+			detached: true
+		});
+		const start = new StartLine();
+		const out = [];
+		let stderr = "";
+		let overdue = false;
+		const expire = () => {
+			overdue = child.kill("SIGKILL");
+		};
+		let clock = setTimeout(expire, startTimeout);
+		const stop = () => child.stdin.end();
+		job.signal?.addEventListener("abort", stop, { once: true });
+		child.stdin.on("error", () => void 0);
+		child.stderr.on("data", (chunk) => {
+			stderr = (stderr + chunk).slice(-4096);
+		});
+		child.stdout.on("data", (chunk) => {
+			out.push(chunk);
+			clearTimeout(clock);
+			if (start.endsWith(chunk)) clock = setTimeout(expire, job.limits.time * 1e3 + grace);
+		});
+		child.on("error", (error) => {
+			clearTimeout(clock);
+			reject(new SandboxError(`Cannot run ${child.spawnfile}: ${error.message}`, { cause: error }));
+		});
+		child.on("close", () => {
+			clearTimeout(clock);
+			job.signal?.removeEventListener("abort", stop);
+			resolve({
+				stdout: Buffer.concat(out).subarray(start.length),
+				stderr,
+				started: start.length > 0,
+				overdue
+			});
+		});
+	});
+}
+/** Ends what a supervisor has left behind that was killed itself. */
+function endLeftovers(attempt) {
+	const group = attempt.uid === null ? `home=${attempt.home}` : `uid=${attempt.uid}`;
+	return new Promise((resolve, reject) => {
+		const child = spawn(...launcher(attempt, ["end", group]), {
+			cwd: "/",
+			env: environment(attempt),
+			stdio: "ignore"
+		});
+		child.on("error", reject);
+		child.on("close", () => resolve());
+	});
+}
+/** The line `started` at the head of a stream. */
+var StartLine = class StartLine {
+	static text = "started\n";
+	length = 0;
+	#head = "";
+	/** Whether this chunk brings the line to its end, with nothing after it. */
+	endsWith(chunk) {
+		if (this.length > 0) return false;
+		this.#head += chunk.toString("latin1", 0, 16);
+		if (this.#head.startsWith(StartLine.text)) this.length = StartLine.text.length;
+		return this.#head === StartLine.text;
+	}
+};
+function launcher({ workspace }, args) {
+	const cache = workspace.cache === null ? ["-B"] : ["-X", `pycache_prefix=${workspace.cache}`];
+	return [workspace.offer.interpreter.executable, [
+		"-I",
+		"-S",
+		...cache,
+		join(packageRoot, "runtime", "launcher.py"),
+		...args
+	]];
+}
+/** Nothing of ours is to be found in the supervisor either. */
+function environment({ workspace }) {
+	const { libraryPath } = workspace.offer.interpreter;
+	return libraryPath === null ? {} : { LD_LIBRARY_PATH: libraryPath };
+}
+// src/sandbox/told.ts
+/** Why the supervisor ended the candidate: a limit, or our own wish. */
+const Stopped = _enum([
+	"time",
+	"memory",
+	"processes",
+	"disk",
+	"result",
+	"cancelled"
+]);
+const count = number().int().nonnegative();
+const optional = (value) => preprocess((text) => text === "" ? null : text, value.nullable());
+const words = string().transform((text) => text.split(" ").filter(Boolean));
+/** The supervisor's lines; `parts` are the lengths of head and tail of the log and of the result, which follow them. */
+const Account = strictObject({
+	code: optional(count),
+	signal: optional(count),
+	stopped: optional(Stopped),
+	seconds: number(),
+	peak: count,
+	leftovers: count,
+	unkilled: count,
+	mechanisms: words,
+	denied: words,
+	printed: count,
+	parts: preprocess((text) => String(text).split(" "), tuple([
+		count,
+		count,
+		count
+	]))
+});
+const Lines = union([strictObject({ error: string() }), Account]);
+/** Takes apart what a supervisor wrote after `started`; null when it is not complete, which means that it was killed. */
+function parseTold(bytes) {
+	const end = bytes.indexOf("\n\n");
+	if (end === -1) return null;
+	const pairs = bytes.toString("utf8", 0, end).split("\n").map((line) => line.split(/=(.*)/s, 2));
+	const told = Lines.parse(Object.fromEntries(pairs));
+	if ("error" in told) return {
+		kind: "error",
+		error: told.error
+	};
+	const [head, tail, result] = told.parts;
+	const body = bytes.subarray(end + 2);
+	if (body.length !== head + tail + result) return null;
+	return {
+		kind: "account",
+		account: told,
+		head: body.subarray(0, head),
+		tail: body.subarray(head, head + tail),
+		result: body.subarray(head + tail)
+	};
+}
+// src/sandbox/launch.ts
+/**
+* Runs a command of untrusted Python under a supervisor (runtime/launcher.py) and ends all of its processes.
+* What the candidate does is in the result; only an unusable set-up throws.
+* @throws SandboxError when the command could not be confined or started
+*/
+async function launch(job) {
+	job.signal?.throwIfAborted();
+	const { stdout, stderr, started, overdue } = await supervise(job);
+	const told = parseTold(stdout);
+	if (told?.kind === "error") throw new SandboxError(`The candidate could not be started: ${told.error}`);
+	const fault = stderr.trim().split("\n").at(-1) ?? "";
+	if (told === null && !started) throw new SandboxError(`The launcher did not start: ${fault || "no message"}`);
+	if (told === null) await endLeftovers(job.attempt);
+	job.signal?.throwIfAborted();
+	if (told !== null) return ended(told, job);
+	const killed = fault === "" ? "the supervisor was killed while it ran" : `the supervisor failed: ${fault}`;
+	return unsupervised(job, overdue ? `${reasons.time(job)}, when its supervisor no longer answered` : killed, overdue);
+}
+const reasons = {
+	time: ({ limits }) => `stopped at the time limit of ${limits.time} s`,
+	memory: ({ limits }) => `stopped at the memory limit of ${limits.memory} MiB`,
+	processes: () => "stopped: too many processes and threads",
+	disk: () => "stopped: too much written to disk",
+	result: () => "stopped: the results are too large",
+	cancelled: () => "stopped by the harness"
+};
+function ended(told, job) {
+	const { account, head, tail, result } = told;
+	const { stopped } = account;
+	const killed = stopped === null && account.signal === constants.signals.SIGKILL;
+	const unkilled = account.unkilled > 0;
+	return {
+		exit: {
+			code: account.code,
+			signal: signalName(account.signal)
+		},
+		timedOut: stopped === "time",
+		outOfMemory: killed || stopped === "memory" || stopped === "processes" || stopped === "disk",
+		message: unkilled ? "some of its processes could not be ended" : killed ? "killed, as the kernel does when memory runs out" : stopped && reasons[stopped](job),
+		result: unkilled ? Buffer.alloc(0) : result,
+		resultOverflow: stopped === "result",
+		log: cleanLog({
+			head,
+			tail,
+			total: account.printed
+		}),
+		isolation: isolationOf(account.mechanisms, process.getuid?.() === 0),
+		seconds: account.seconds,
+		peakMemory: account.peak,
+		leftovers: account.leftovers,
+		denied: account.denied
+	};
+}
+/** The supervisor is gone: what the candidate wrote went with it, and how it was confined is not known. */
+function unsupervised(job, message, timedOut) {
+	return {
+		exit: {
+			code: null,
+			signal: null
+		},
+		timedOut,
+		outOfMemory: false,
+		message,
+		result: Buffer.alloc(0),
+		resultOverflow: false,
+		log: "",
+		isolation: {
+			level: "none",
+			mechanisms: []
+		},
+		seconds: job.limits.time,
+		peakMemory: 0,
+		leftovers: 0,
+		denied: []
+	};
+}
+function signalName(number) {
+	if (number === null) return null;
+	return Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? `signal ${number}`;
+}
+// src/sandbox/temporary.ts
+/** A folder for work folders; with `forOthers` one that other users can reach. */
+async function temporaryFolder(forOthers) {
+	for (const folder of [
+		tmpdir(),
+		"/tmp",
+		"/var/tmp"
+	]) if (!forOthers || await isOpen(folder)) return folder;
+	throw new SandboxError(`Other users cannot reach ${tmpdir()}, /tmp or /var/tmp. Set TMPDIR to a folder that they can pass.`);
+}
+/** Whether other users can pass a folder and all that lead to it. */
+async function isOpen(folder) {
+	return await stat$1(folder).then((info) => (info.mode & 1) !== 0).catch(() => false) && (folder === "/" || isOpen(dirname(folder)));
+}
+const ownerFile = "owner.json";
+/** Writes down whose folder it is, so that a later run can tell whether anybody still needs it. */
+async function claimFolder(folder) {
+	await writeFile(join(folder, ownerFile), JSON.stringify(await ownerOf(process.pid)), { mode: 384 });
+}
+/** Removes work folders of ours whose process is gone: a killed run cannot clean up. */
+async function removeStale(parent) {
+	const names = (await readdir$1(parent)).filter((name) => name.startsWith("lmr-"));
+	for (const folder of names.map((name) => join(parent, name))) if (await isStale(folder).catch(() => false)) await removeFolder(folder).catch(() => void 0);
+}
+async function isStale(folder) {
+	if ((await stat$1(folder)).uid !== process.getuid?.()) return false;
+	const owner = JSON.parse(await readFile(join(folder, ownerFile), "utf8"));
+	const now = await ownerOf(owner.pid).catch(() => null);
+	const here = (await ownerOf(process.pid)).place;
+	return owner.place === here && now?.start !== owner.start;
+}
+async function ownerOf(pid) {
+	const place = [await readlink("/proc/self/ns/pid"), await readFile("/proc/sys/kernel/random/boot_id", "utf8")].join(" ").trim();
+	return {
+		pid,
+		start: (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ")[19] ?? "",
+		place
+	};
+}
+/** Removes a folder that a candidate had: names of any length and depth, folders without any permission. */
+async function removeFolder(folder) {
+	await rm$1(folder, {
+		recursive: true,
+		force: true,
+		maxRetries: 2
+	}).catch(async () => {
+		const execute = promisify(execFile);
+		const options = { env: { PATH: defaultPath } };
+		await execute("chmod", [
+			"-R",
+			"u+rwX",
+			folder
+		], options).catch(() => void 0);
+		await execute("rm", ["-rf", folder], options);
+	});
+}
+// src/sandbox/workspace.ts
+/**
+* Makes the work folder, and removes those that killed runs have left behind.
+* @param environment whose hardware settings (see environment.ts) candidates get
+*/
+async function createWorkspace(offer, environment = {}) {
+	const parent = await temporaryFolder(offer.user);
+	await removeStale(parent);
+	const root = await realpath(await mkdtemp(join(parent, "lmr-")));
+	await claimFolder(root);
+	await chmod$1(root, offer.user ? 457 : 448);
+	const runtime = join(root, "worker");
+	await mkdir$1(runtime, { mode: 493 });
+	for (const name of [
+		"worker.py",
+		"unit_tests.py",
+		"snippet.py",
+		"official_test.py",
+		"lmr_worker",
+		"lmr_tests"
+	]) await cp(join(packageRoot, "runtime", name), join(runtime, name), {
+		recursive: true,
+		filter: (path) => !path.endsWith("__pycache__")
+	});
+	await system("chmod", [
+		"-R",
+		"a+rX,go-w",
+		runtime
+	]);
+	const workspace = {
+		offer,
+		root,
+		worker: join(runtime, "worker.py"),
+		cache: offer.user ? join(root, "cache") : null,
+		passed: hardwareSettings(environment),
+		createAttempt: (content) => createAttempt(workspace, content),
+		remove: () => removeFolder(root)
+	};
+	return workspace;
+}
+async function createAttempt(workspace, content) {
+	const user = workspace.offer.user ? await acquireUser() : null;
+	const folder = await mkdtemp(join(workspace.root, "attempt-"));
+	let sealed = "";
+	const attempt = {
+		uid: user?.uid ?? null,
+		folder,
+		tree: join(folder, "tree"),
+		home: join(folder, "home"),
+		tmp: join(folder, "tmp"),
+		probe: content.probe === void 0 ? null : join(folder, "probe.py"),
+		workspace,
+		isDisturbed: async () => await ourTimes(attempt) !== sealed,
+		async remove() {
+			await removeFolder(folder);
+			await user?.release();
+		}
+	};
+	try {
+		await fill(attempt, content);
+		sealed = await ourTimes(attempt);
+		return attempt;
+	} catch (error) {
+		await attempt.remove();
+		throw error;
+	}
+}
+/** When what is ours was last changed; the kernel lets nobody set these times. */
+async function ourTimes({ folder, probe }) {
+	return (await Promise.all([folder, ...probe === null ? [] : [probe]].map((path) => lstat$1(path, { bigint: true })))).map(({ ctimeNs }) => ctimeNs).join(" ");
+}
+async function fill(attempt, { tree, files = /* @__PURE__ */ new Map(), probe }) {
+	for (const one of [
+		attempt.tree,
+		attempt.home,
+		attempt.tmp
+	]) await mkdir$1(one, { mode: 448 });
+	if (tree !== void 0) await system("cp", [
+		"-a",
+		`${tree}/.`,
+		attempt.tree
+	]);
+	for (const [path, bytes] of files) {
+		const target = join(attempt.tree, path);
+		await mkdir$1(dirname(target), { recursive: true });
+		const folder = await realpath(dirname(target));
+		if (folder !== attempt.tree && !folder.startsWith(`${attempt.tree}/`)) throw new SandboxError(`${path} leaves the tree.`);
+		await rm$1(target, { force: true });
+		await writeFile(target, bytes);
+	}
+	await chmod$1(attempt.tree, 448);
+	if (attempt.probe !== null && probe !== void 0) await writeFile(attempt.probe, probe, { mode: 420 });
+	if (attempt.uid === null) return;
+	await system("chown", [
+		"-RhP",
+		`${attempt.uid}:${attempt.uid}`,
+		attempt.tree,
+		attempt.home
+	]);
+	await chmod$1(attempt.tmp, 1023);
+	await chown(attempt.folder, 0, attempt.uid);
+	await chmod$1(attempt.folder, 488);
+}
+const execute = promisify(execFile);
+async function system(command, args) {
+	await execute(command, args, { env: { PATH: defaultPath } });
+}
+// src/sandbox/isolation.ts
+const offers = /* @__PURE__ */ new Map();
+/**
+* The strongest isolation that works here for candidates of this interpreter, found by trying. Asked once per process and interpreter.
+* @param hidden folders that they must not read; whether they cannot is the mechanism `hidden-files`
+*/
+function probeIsolation(python, hidden = []) {
+	const key = JSON.stringify([typeof python === "string" ? python : python.executable, hidden]);
+	const known = offers.get(key) ?? probe(python, hidden);
+	offers.set(key, known);
+	return known;
+}
+async function probe(python, folders) {
+	const interpreter = typeof python === "string" ? await probeInterpreter(python) : python;
+	const hidden = await Promise.all(folders.map(realPath));
+	const notes = interpreter.note === void 0 ? [] : [interpreter.note];
+	const faults = [];
+	for (const kind of kindsFor(interpreter)) try {
+		const isolation = await attemptOne({
+			interpreter,
+			...kind,
+			hidden,
+			level: "none",
+			mechanisms: [],
+			notes: []
+		});
+		return {
+			interpreter,
+			...kind,
+			hidden,
+			...isolation,
+			notes: [
+				...notes,
+				...notesOn(isolation, kind.user),
+				...await exposure(isolation, kind.user, hidden)
+			]
+		};
+	} catch (error) {
+		faults.push(messageOf(error));
+	}
+	throw new SandboxError(`No candidate can be run with ${interpreter.executable}: ${faults.at(-1)}`);
+}
+/** Its links resolved, as far as it is there. */
+async function realPath(path) {
+	return realpath(path).catch(async () => dirname(path) === path ? path : join(await realPath(dirname(path)), basename(path)));
+}
+/** What may work, strongest first. */
+function kindsFor(interpreter) {
+	const root = process.getuid?.() === 0;
+	return (root && interpreter.usableAs === "user" ? [true, false] : [false]).flatMap((user) => (root ? [true, false] : [false]).map((namespaces) => ({
+		user,
+		namespaces
+	})));
+}
+async function attemptOne(offer) {
+	const workspace = await createWorkspace(offer);
+	try {
+		const attempt = await workspace.createAttempt({});
+		const { isolation, exit, log } = await launch({
+			attempt,
+			command: [
+				"-S",
+				"-c",
+				""
+			],
+			limits: {
+				time: 30,
+				memory: 1024
+			}
+		});
+		await attempt.remove();
+		if (exit.code !== 0) throw new SandboxError(`an empty program ended with ${exit.code ?? exit.signal}: ${log.slice(-300)}`);
+		return isolation;
+	} finally {
+		await workspace.remove();
+	}
+}
+/** What to do where a candidate could look up the right answer. */
+async function exposure({ mechanisms }, user, hidden) {
+	if (mechanisms.includes("hidden-files") || hidden.length === 0) return [];
+	const open = await Promise.all(hidden.map(isOpen));
+	const names = hidden.filter((_, index) => open[index]).join(", ");
+	return [`Candidates can read references and other answers here, so outcomes claim no tier. ${user && names !== "" ? `Close ${names} to other users (chmod o-x), or use` : "Use"} Linux 5.13 or newer.`];
+}
+function notesOn({ level, mechanisms }, user) {
+	const has = (name) => mechanisms.includes(name);
+	return [
+		...has("seccomp") ? [] : ["No seccomp filter: candidates can use the network. It needs a 64-bit x86 or ARM Python with ctypes."],
+		...has("landlock") || user ? [] : ["No Landlock (Linux 5.13 or newer): candidates can read and write the files of the user who runs this."],
+		...user || process.getuid?.() === 0 ? [] : ["Not root, so candidates run as the same user. Run the job as root, as in a container, to give them a user of their own."],
+		...level === "none" ? ["Candidates are hardly isolated here."] : []
+	];
+}
+// src/benchmark/tool.ts
+/** The command is not on PATH. */
+var ToolMissing = class extends Error {
+	name = "ToolMissing";
+};
+/** What outside tools may know of our environment: paths, proxies, certificates and package indexes. No token, no key. */
+const allowed = /^(PATH|HOME|LANG|TMPDIR|TEMP|TMP|XDG_CACHE_HOME|(https?|all|no)_proxy|GIT_SSL_CA(INFO|PATH)|SSL_CERT_(FILE|DIR)|CURL_CA_BUNDLE|REQUESTS_CA_BUNDLE|PIP_\w+|UV_\w+)$/i;
+/** Runs an outside tool to its end. Its exit status is data; only a missing command throws. */
+async function runTool(command, args, options = {}) {
+	const stdout = [];
+	const stderr = [];
+	try {
+		return {
+			code: await exec(JSON.stringify(command), [...args], {
+				silent: true,
+				ignoreReturnCode: true,
+				env: {
+					...allowedEnvironment(),
+					...options.env
+				},
+				listeners: {
+					stdout: (chunk) => void stdout.push(chunk),
+					stderr: (chunk) => void stderr.push(chunk)
+				},
+				...options.cwd === void 0 ? {} : { cwd: options.cwd },
+				...options.input === void 0 ? {} : { input: Buffer.from(options.input) }
+			}),
+			stdout: Buffer.concat(stdout),
+			stderr: String(Buffer.concat(stderr))
+		};
+	} catch (error) {
+		if (codeOf(error) === "ENOENT" || messageOf(error).includes("Unable to locate executable file")) throw new ToolMissing(`${command} is not on PATH`, { cause: error });
+		throw error;
+	}
+}
+function allowedEnvironment() {
+	const entries = Object.entries(process.env).filter((entry) => entry[1] !== void 0);
+	return Object.fromEntries(entries.filter(([name]) => allowed.test(name)));
+}
+// src/benchmark/install.ts
+/** Makes a virtual environment at `folder` with the requirements: by uv where it is there, else by venv and pip. Wheels only, so that nothing foreign runs. */
+async function installPackages(python, folder, requirements) {
+	const installed = join(folder, "bin", "python");
+	if (await succeeds("uv", ["--version"])) {
+		await must("uv", [
+			"venv",
+			"--quiet",
+			"--allow-existing",
+			"--no-project",
+			"--python",
+			python,
+			folder
+		], requirements);
+		await must("uv", [
+			"pip",
+			"install",
+			"--quiet",
+			"--only-binary",
+			":all:",
+			"--python",
+			installed,
+			...requirements
+		], requirements);
+		return;
+	}
+	const pip = [
+		"-m",
+		"pip",
+		"install",
+		"--quiet",
+		"--disable-pip-version-check",
+		"--no-input",
+		"--only-binary",
+		":all:"
+	];
+	if (await succeeds(python, [
+		"-I",
+		"-c",
+		"import venv, ensurepip"
+	])) {
+		await must(python, [
+			"-I",
+			"-m",
+			"venv",
+			folder
+		], requirements);
+		await must(installed, [
+			"-I",
+			...pip,
+			...requirements
+		], requirements);
+		return;
+	}
+	await must(python, [
+		"-I",
+		"-m",
+		"venv",
+		"--without-pip",
+		folder
+	], requirements);
+	await must("python3", [
+		"-m",
+		"pip",
+		"--python",
+		installed,
+		...pip.slice(2),
+		...requirements
+	], requirements);
+}
+async function succeeds(command, args) {
+	return runTool(command, args).then(({ code }) => code === 0, () => false);
+}
+async function must(command, args, requirements) {
+	const { code, stderr } = await runTool(command, args).catch((error) => ({
+		code: 1,
+		stderr: messageOf(error)
+	}));
+	if (code === 0) return;
+	const lines = stderr.split("\n").map((line) => line.trim()).filter(Boolean);
+	const said = lines.find((line) => /no matching distribution|could not find|no solution|invalid requirement/i.test(line)) ?? lines.at(-1) ?? `ended with ${code}`;
+	throw new UsageError(`Cannot install ${requirements.join(", ")}: ${said.replace(/^error: /i, "")}. Change python.requirements in tasks.yml, or install them in the job's own Python.`);
+}
+// src/benchmark/packages.ts
+/** Folders of installed packages of an interpreter. */
+const packageFolders = ({ paths }) => paths.filter((path) => path.endsWith("-packages"));
+/**
+* Hash of what stands in these folders: names, which hold the versions of distributions, and sizes of single files. Another package,
+* or another version of one, is another hash; what lies deeper is not read, as that takes seconds where PyTorch is.
+*/
+async function fingerprintPackages(interpreter) {
+	const folders = packageFolders(interpreter).map(async (folder) => {
+		const facts = (await readdir$1(folder, { withFileTypes: true }).catch(() => [])).filter(({ name }) => name !== "__pycache__").map(async (entry) => [entry.name, entry.isFile() ? (await stat$1(join(folder, entry.name))).size : null]);
+		return (await Promise.all(facts)).sort(([a], [b]) => a < b ? -1 : 1);
+	});
+	return hashOf(await Promise.all(folders));
+}
+// src/benchmark/private.ts
+/** Folders with references, readings, tests and answers. Some may not be there. */
+function privateFolders({ out, cache, suites }) {
+	return [.../* @__PURE__ */ new Set([
+		out,
+		...ownParts(cache),
+		...suites.flatMap((suite) => [join(packageRoot, "tasks", suite), resolve(suite)])
+	])];
+}
+/** Closes what is ours in the cache to other users. The cache itself stays open, since it has environments that candidates need. */
+async function closePrivate({ cache }) {
+	for (const folder of ownParts(cache)) await chmod$1(folder, 448).catch(() => void 0);
+}
+const ownParts = (cache) => [
+	"repositories",
+	"completions",
+	"gates"
+].map((part) => join(cache, part));
+// src/benchmark/shared-requirements.ts
+/**
+* What an environment for this paper holds: all that the papers of a run with the same Python version ask for, so that one serves them.
+* The paper's own requirements alone where two papers ask for one package in different ways.
+*/
+function sharedRequirements({ version, requirements }, papers) {
+	const alike = papers.filter((paper) => paper.version === version);
+	const union = [.../* @__PURE__ */ new Set([...requirements, ...alike.flatMap((paper) => paper.requirements)])].sort();
+	return new Set(union.map(packageName)).size === union.length ? union : requirements;
+}
+/** The package that a requirement asks for, as indexes compare names. Source: PEP 503. */
+function packageName(requirement) {
+	return (/^[\w.-]+/.exec(requirement.trim())?.[0] ?? requirement).toLowerCase().replace(/[-_.]+/g, "-");
+}
+// src/benchmark/environment.ts
+/**
+* The job's own interpreter where it satisfies the paper's requirements, else a cached environment, if possible one for all papers.
+* Interpreters that the sandbox user can run come first. `python` names the only one to look at.
+*/
+async function prepareEnvironment(paper, papers, options, build) {
+	const interpreters = await findInterpreters(options.python, paper.version);
+	for (const interpreter of interpreters) if ((await unsatisfied(interpreter.executable, paper.requirements)).length === 0) return describe$1(interpreter, "job", options);
+	const [base] = interpreters;
+	if (base === void 0) throw new UsageError("unreachable: findInterpreters never returns none");
+	const shared = sharedRequirements(paper, papers);
+	if (shared.length === paper.requirements.length) return build(base, paper.requirements);
+	return build(base, shared).catch(() => build(base, paper.requirements));
+}
+/**
+* One preparation for all papers that ask for the same, and one environment for as many as can share it.
+* @param papers what all papers of the run need; the same in each of its phases, or outcomes of one are not found in the next
+*/
+function environmentsOf(options, papers) {
+	const prepared = /* @__PURE__ */ new Map();
+	const builds = /* @__PURE__ */ new Map();
+	const build = (base, requirements) => remembered(builds, hashOf({
+		executable: base.executable,
+		requirements
+	}), () => buildEnvironment(base, requirements, options));
+	return ({ version, requirements }) => remembered(prepared, hashOf({
+		version,
+		requirements
+	}), () => prepareEnvironment({
+		version,
+		requirements
+	}, papers, options, build));
+}
+function remembered(known, key, make) {
+	const made = known.get(key) ?? make();
+	known.set(key, made);
+	return made;
+}
+async function describe$1(interpreter, name, options) {
+	await closePrivate(options);
+	const [offer, packages] = await Promise.all([probeIsolation(interpreter, privateFolders(options)), fingerprintPackages(interpreter)]);
+	return {
+		interpreter,
+		offer,
+		name,
+		packages
+	};
+}
+/** What of an environment a verdict depends on. */
+function environmentFacts({ interpreter, offer, name, packages }) {
+	const { executable, version } = interpreter;
+	return {
+		executable,
+		version,
+		name,
+		packages,
+		level: offer.level,
+		mechanisms: offer.mechanisms
+	};
+}
+/** Usable interpreters whose version fits, best first. Throws when there is none. */
+async function findInterpreters(python, version) {
+	const paths = python === null ? await searchPath() : [python];
+	const found = (await Promise.all(paths.map((path) => probeInterpreter(path).catch(() => void 0)))).filter((one) => one !== void 0);
+	if (found.length === 0) throw new UsageError(`No Python: ${python ?? "python3 on PATH"} does not run. Install Python ${version} in the job, or name an interpreter with --python.`);
+	const fitting = [];
+	for (const one of found) if (await satisfiesVersion(one, version)) fitting.push(one);
+	if (fitting.length > 0) return [...fitting.filter((one) => one.usableAs === "user"), ...fitting.filter((one) => one.usableAs !== "user")];
+	const versions = found.map((one) => `${one.executable} ${one.version}`).join(", ");
+	throw new UsageError(`No Python ${version}: found ${versions}. Install one in the job, or name an interpreter with --python.`);
+}
+async function searchPath() {
+	const folders = [
+		...(process.env.PATH ?? "").split(delimiter),
+		"/usr/bin",
+		"/usr/local/bin"
+	].filter(Boolean);
+	const paths = [...new Set(folders)].map((folder) => join(folder, "python3"));
+	const present = await Promise.all(paths.map((path) => stat$1(path).then((info) => info.isFile(), () => false)));
+	return paths.filter((_, index) => present[index]);
+}
+/** Requirements that the interpreter's installed packages do not meet. */
+async function unsatisfied(executable, requirements) {
+	if (requirements.length === 0) return [];
+	return ask(executable, ["packages", ...requirements]);
+}
+async function satisfiesVersion(interpreter, version) {
+	return (await ask(interpreter.executable, ["version", version])).length === 0;
+}
+async function ask(executable, args) {
+	const { code, stdout, stderr } = await runTool(executable, [
+		"-I",
+		"-B",
+		join(packageRoot, "runtime", "requirements.py"),
+		...args
+	]);
+	if (code !== 0) throw new UsageError(`Cannot read the packages of ${executable}: ${stderr.trim().split("\n").at(-1)}`);
+	return JSON.parse(String(stdout));
+}
+async function buildEnvironment(base, requirements, options) {
+	const name = hashOf({
+		requirements,
+		version: base.version,
+		executable: base.executable,
+		platform: process.platform,
+		arch: process.arch
+	}).slice(0, 32);
+	const folder = join(options.cache, "environments", name);
+	const executable = join(folder, "bin", "python");
+	const complete = join(folder, "complete");
+	if (!await stat$1(complete).then(() => true, () => false)) {
+		await rm$1(folder, {
+			recursive: true,
+			force: true
+		});
+		await mkdir$1(folder, { recursive: true });
+		try {
+			await installPackages(base.executable, folder, requirements);
+		} catch (error) {
+			await rm$1(folder, {
+				recursive: true,
+				force: true
+			});
+			throw error;
+		}
+		await writeFile(complete, `${requirements.join("\n")}\n`);
+	}
+	try {
+		return await describe$1(await probeInterpreter(executable), name, options);
+	} catch (error) {
+		throw new UsageError(`The environment ${folder} does not run (${messageOf(error)}). Remove the folder to have it built again.`, { cause: error });
+	}
+}
 // src/python/lines.ts
 /** Offset of the first character of the line that holds `offset`. */
 function startOfLine(text, offset) {
@@ -8802,197 +9856,23 @@ function blankLines(bytes, ranges) {
 	}
 	return Buffer.from(lines.join("\n"), "latin1");
 }
-// src/benchmark/paper-text.ts
-const Pages = record(string(), string());
-/** Characters of a page where a text has none of its own. */
-const pageLength = 8e3;
-/** The paper as plain text: a `.json` file holds pages under "1".."N", any other file is the text itself. */
-function paperText(file, content) {
-	return file.endsWith(".json") ? pagesOf(file, content).join("\n\n") : content;
+// src/benchmark/lfs.ts
+/** What stands in a repository for a file that Git LFS keeps elsewhere; null for a file itself. Source: the LFS specification. */
+function lfsPointer(bytes) {
+	const text = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
+	if (!text.startsWith("version https://git-lfs")) return null;
+	return { oid: /^oid sha256:([0-9a-f]{64})$/m.exec(text)?.[1] ?? "" };
 }
-/** The same text page by page; one without pages is cut at ends of lines. */
-function paperPages(file, content) {
-	return file.endsWith(".json") ? pagesOf(file, content) : content.match(pages) ?? [];
+/** The object's file in a folder laid out as `.git/lfs/objects`; null where it is not there, or is not what the pointer says. */
+async function findLfsObject(oid, objects) {
+	if (objects === null || oid === "") return null;
+	const path = join(objects, oid.slice(0, 2), oid.slice(2, 4), oid);
+	return await stat$1(path).then((info) => info.isFile(), () => false) && await sha256Of(path) === oid ? path : null;
 }
-/** As many lines as fit into a page, or a piece of a line that is longer than one. */
-const pages = new RegExp(`[\\s\\S]{1,${pageLength}}(?:\\n|$)|[\\s\\S]{1,${pageLength}}`, "g");
-function pagesOf(file, content) {
-	const pages = Pages.safeParse(JSON.parse(content));
-	if (!pages.success) throw new UsageError(`${file}: expected an object of pages, {"1": "text", ...}.`);
-	return Object.entries(pages.data).sort(([a], [b]) => Number(a) - Number(b)).map(([, text]) => text);
-}
-// src/benchmark/pointer.ts
-/** The text at a JSON pointer (RFC 6901) in a JSON document. */
-function textAt(document, pointer, name) {
-	const value = pointer.split("/").slice(1).map(unescapePart).reduce(step, parse(document, name));
-	if (typeof value === "string") return value;
-	throw new UsageError(`${name}#${pointer} is ${value === void 0 ? "not there" : `${typeof value}, not text`}.`);
-}
-const unescapePart = (part) => part.replaceAll("~1", "/").replaceAll("~0", "~");
-function step(value, part) {
-	if (value === null || typeof value !== "object") return void 0;
-	return Object.hasOwn(value, part) ? value[part] : void 0;
-}
-function parse(document, name) {
-	try {
-		return JSON.parse(document);
-	} catch (error) {
-		throw new UsageError(`${name} is not JSON.`, { cause: error });
-	}
-}
-// src/benchmark/test-files.ts
-/** Paths at the commit of a task's test files, as tasks.yml has them. */
-function testFilesAtCommit({ tests }) {
-	return [...tests?.files ?? [], ...tests?.data ?? []].filter((file) => typeof file === "string");
-}
-/** Reads from the commit and from beside tasks.yml; throws a UsageError that names the file. */
-async function readUnitTests(tests, { read, own }) {
-	const files = /* @__PURE__ */ new Map();
-	for (const file of [...tests.files, ...tests.data]) {
-		const path = pathInTree(file);
-		if (files.has(path)) throw new UsageError(`tests: two files would stand at ${path} in the tree. Rename one.`);
-		files.set(path, await (typeof file === "string" ? read(file) : own(file.own)));
-	}
-	const { framework, fresh, rounds } = tests;
-	const perturbed = await perturb(files, tests.perturb, own);
-	return {
-		framework,
-		fresh,
-		rounds,
-		modules: tests.files.map(pathInTree),
-		files,
-		perturbed
-	};
-}
-function unitTestsHash({ files, perturbed, ...rest }) {
-	const hashes = (some) => [...some].map(([path, bytes]) => [path, sha256(bytes)]);
-	return hashOf({
-		...rest,
-		files: hashes(files),
-		perturbed: hashes(perturbed)
-	});
-}
-/** Candidates see the view and nothing above it, so a file from outside stands where its path without `../` leads. */
-function pathInTree(file) {
-	return posix.normalize(typeof file === "string" ? file : file.own).replace(/^(\.\.\/)+/, "");
-}
-async function perturb(files, changes, own) {
-	const perturbed = new Map(files);
-	for (const change of changes) {
-		const path = pathInTree(change.file);
-		const bytes = perturbed.get(path);
-		if (bytes === void 0) throw new UsageError(`tests.perturb: ${change.file} is no file of the tests. They are ${[...files.keys()].join(", ")}.`);
-		perturbed.set(path, "own" in change ? await own(change.own) : replaceAll(bytes, change));
-	}
-	return perturbed;
-}
-function replaceAll(bytes, { file, find, replace }) {
-	const raw = (text) => Buffer.from(text).toString("latin1");
-	const parts = Buffer.from(bytes).toString("latin1").split(raw(find));
-	if (parts.length === 1) throw new UsageError(`tests.perturb: ${file} does not hold ${JSON.stringify(find)}.`);
-	return Buffer.from(parts.join(raw(replace)), "latin1");
-}
-// src/benchmark/material.ts
-/** Reads and masks; throws a UsageError that names tasks.yml and the task. */
-async function loadMaterial(entry, checkout) {
-	try {
-		return await assemble(entry, checkout);
-	} catch (error) {
-		throw new UsageError(`${join(entry.folder, "tasks.yml")}: ${entry.task.id}: ${messageOf(error)}`, { cause: error });
-	}
-}
-async function assemble(entry, checkout) {
-	const { task, paper, folder } = entry;
-	const read = (file) => readPinned(checkout, file);
-	requireInView(task, checkout);
-	const target = blankLines(await read(task.target.source ?? task.target.file), task.blank);
-	const { stub, line } = await maskFunction(target, task.target.name);
-	const masked = task.stub === "keep" ? target : stub;
-	const own = (file) => readOwn(join(folder, file));
-	const reference = await functionText(await readReference(task, target, {
-		read,
-		own
-	}), referenceName(task));
-	const readings = await Promise.all(task.readings.map(async (file) => functionText(await own(file), lastPart(task.target.name))));
-	const checks = await readChecks(task, {
-		read,
-		own
-	});
-	const related = await Promise.all(task.related.map(async (file) => ({
-		file,
-		text: decodeSource(await read(file)).text
-	})));
-	const instruction = await readInstruction(task.instruction, read);
-	const { text: paperFile } = paper.paper;
-	const content = paperFile === void 0 ? "" : String(await read(paperFile));
-	const text = paperFile === void 0 ? null : paperText(paperFile, content);
-	return {
-		...entry,
-		checkout,
-		masked,
-		stub: await functionText(masked, task.target.name),
-		reference,
-		readings,
-		line,
-		instruction,
-		paperText: text,
-		paperPages: paperFile === void 0 ? [] : paperPages(paperFile, content),
-		related,
-		checks,
-		hash: hashOf({
-			view: checkout.files,
-			target: task.target,
-			masked: sha256(masked),
-			reference,
-			...readings.length > 0 && { readings },
-			..."probe" in checks ? checks : { tests: unitTestsHash(checks.tests) },
-			compare: task.compare,
-			limits: task.limits,
-			python: paper.python,
-			instruction,
-			hint: task.hint ?? null,
-			paperText: text === null ? null : sha256(text),
-			related: task.related
-		})
-	};
-}
-function requireInView({ target }, checkout) {
-	if (target.source !== void 0 || checkout.files.some(({ path }) => path === posix.normalize(target.file))) return;
-	throw new UsageError(`the target ${target.file} is outside the view. Check repository.include and exclude.`);
-}
-async function readChecks(task, files) {
-	if (task.tests === void 0) return { probe: String(await files.own(task.probe)) };
-	const shown = task.related.find((file) => testFilesAtCommit(task).includes(file));
-	if (shown !== void 0) throw new UsageError(`related: ${shown} is a file of the tests, which the model may not see.`);
-	return { tests: await readUnitTests(task.tests, files) };
-}
-function readReference({ reference }, target, { read, own }) {
-	if (reference === void 0) return target;
-	return "own" in reference ? own(reference.own) : read(reference.file);
-}
-function referenceName({ reference, target }) {
-	if (reference?.name !== void 0) return reference.name;
-	return reference !== void 0 && "own" in reference ? lastPart(target.name) : target.name;
-}
-/** Files of our own hold a function at the top level, as an answer would. */
-const lastPart = (name) => name.split(".").at(-1) ?? name;
-async function readInstruction(instruction, read) {
-	if (typeof instruction === "string") return instruction;
-	const [file = "", pointer = ""] = instruction.from.split("#");
-	return textAt(new TextDecoder().decode(await read(file)), pointer, file);
-}
-async function readPinned(checkout, file) {
-	const bytes = await readFile(checkout.locate(file));
-	if (bytes.subarray(0, 200).toString("latin1").startsWith("version https://git-lfs")) throw new UsageError(`${file} is a Git LFS pointer, not the file itself. Name a file that is in the repository.`);
-	return bytes;
-}
-/** A file beside tasks.yml. */
-async function readOwn(path) {
-	try {
-		return await readFile(path);
-	} catch (error) {
-		throw new UsageError(`${path} cannot be read: ${messageOf(error)}`, { cause: error });
-	}
+async function sha256Of(path) {
+	const hash = createHash("sha256");
+	for await (const chunk of createReadStream(path)) hash.update(chunk);
+	return hash.digest("hex");
 }
 // src/benchmark/address.ts
 /** Where a repository is fetched from: its own URL, a bundle beside tasks.yml, or the mirror's copy of it. */
@@ -9008,47 +9888,8 @@ function fillMirror(template, url) {
 	if (!template.includes("{name}")) throw new UsageError(`--mirror ${template}: the template needs {name}, and mostly {owner}, such as https://git.example.com/{owner}/{name}.git`);
 	return template.replaceAll("{owner}", owner).replaceAll("{name}", name);
 }
-// src/benchmark/tool.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** The command is not on PATH. */
-var ToolMissing = class extends Error {
-	name = "ToolMissing";
-};
-/** What outside tools may know of our environment: paths, proxies, certificates and package indexes. No token, no key. */
-const allowed = /^(PATH|HOME|LANG|TMPDIR|TEMP|TMP|XDG_CACHE_HOME|(https?|all|no)_proxy|GIT_SSL_CA(INFO|PATH)|SSL_CERT_(FILE|DIR)|CURL_CA_BUNDLE|REQUESTS_CA_BUNDLE|PIP_\w+|UV_\w+)$/i;
-/** Runs an outside tool to its end. Its exit status is data; only a missing command throws. */
-async function runTool(command, args, options = {}) {
-	const stdout = [];
-	const stderr = [];
-	try {
-		return {
-			code: await exec(JSON.stringify(command), [...args], {
-				silent: true,
-				ignoreReturnCode: true,
-				env: {
-					...allowedEnvironment(),
-					...options.env
-				},
-				listeners: {
-					stdout: (chunk) => void stdout.push(chunk),
-					stderr: (chunk) => void stderr.push(chunk)
-				},
-				...options.cwd === void 0 ? {} : { cwd: options.cwd },
-				...options.input === void 0 ? {} : { input: Buffer.from(options.input) }
-			}),
-			stdout: Buffer.concat(stdout),
-			stderr: String(Buffer.concat(stderr))
-		};
-	} catch (error) {
-		if (codeOf(error) === "ENOENT" || messageOf(error).includes("Unable to locate executable file")) throw new ToolMissing(`${command} is not on PATH`, { cause: error });
-		throw error;
-	}
-}
-function allowedEnvironment() {
-	const entries = Object.entries(process.env).filter((entry) => entry[1] !== void 0);
-	return Object.fromEntries(entries.filter(([name]) => allowed.test(name)));
-}
 // src/benchmark/git.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** What git said on failure. */
 var GitError = class extends Error {
 	name = "GitError";
@@ -9244,9 +10085,9 @@ const Selection = strictObject({
 */
 async function checkout(source, address, cache, file) {
 	const folder = join(cache, "repositories", hashOf(source).slice(0, 32));
-	return describe$1(folder, source, await readRecord(join(folder, "checkout.json"), Selection) ?? await fetchFiles(source, address, cache, folder, file));
+	return describe(folder, source, await readRecord(join(folder, "checkout.json"), Selection) ?? await fetchFiles(source, address, cache, folder, file));
 }
-function describe$1(folder, source, selection) {
+function describe(folder, source, selection) {
 	const inView = new Set(selection.view.map((entry) => entry.path));
 	const locate = (path) => inView.has(posix.normalize(path)) ? join(folder, "view", path) : join(folder, "outside", fromTop(source, path));
 	return {
@@ -9338,6 +10179,281 @@ function explain(error, source, address) {
 	if (/not our ref|remote ref|unadvertised object/i.test(said)) return `commit ${source.commit} is not in ${address} (git: ${said}). Check repository.commit.`;
 	return `cannot fetch ${address} (git: ${said}). Check repository.url and the network, or name a copy with --mirror.`;
 }
+// src/benchmark/glob.ts
+/** A path as a glob that means it alone. */
+function literally(path) {
+	return posix.normalize(path).replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
+}
+// src/benchmark/official.ts
+/** Files of the repository that a task's official test consists of, relative to repository.path. */
+function officialFiles({ official }) {
+	return official === void 0 ? [] : [official.test, ...official.data];
+}
+/** Those of them that the model may not see: all but the file with the target, where the test is a script around it. */
+function hiddenOfficialFiles(task, all) {
+	const targets = new Set(all.map(({ target }) => posix.normalize(target.file)));
+	return officialFiles(task).filter((file) => !targets.has(posix.normalize(file)));
+}
+/** Fetches the official tests of a paper into the cache, apart from what the model sees. */
+async function fetchOfficial({ paper, folder }, options) {
+	const { repository } = paper;
+	const names = paper.tasks.flatMap(officialFiles);
+	if (names.length === 0) return null;
+	const file = join(folder, "tasks.yml");
+	const top = topOf(paper, names, file);
+	const root = posix.relative(top, repository.path) || ".";
+	const include = [...new Set(names.map((name) => literally(posix.join(root, name))))].sort();
+	return {
+		root,
+		found: await checkout({
+			url: repository.url,
+			commit: repository.commit,
+			path: top,
+			include,
+			exclude: [],
+			named: []
+		}, fetchAddress(repository.url, folder, options.mirror), options.cache, file)
+	};
+}
+/** The official test of a task; null where it has none, or the commit does not have it. Fetches what the cache lacks. */
+async function readOfficial({ task, ...entry }, options) {
+	const fetched = await fetchOfficial(entry, options);
+	if (task.official === void 0 || fetched === null) return null;
+	const { root, found } = fetched;
+	const there = new Set(found.files.map(({ path }) => path));
+	const test = posix.join(root, task.official.test);
+	if (!there.has(test)) return null;
+	const files = /* @__PURE__ */ new Map();
+	const missing = [];
+	for (const name of officialFiles(task)) {
+		const path = posix.join(root, name);
+		const place = there.has(path) ? await locateFile(found.locate(path), options.lfsObjects) : "it is not at the commit";
+		if (typeof place === "string") missing.push(`${name}: ${place}`);
+		else files.set(path, place.path);
+	}
+	return {
+		root,
+		test,
+		files,
+		paths: pathsOf(task.official, root),
+		missing
+	};
+}
+/** The file itself, or the object that Git LFS keeps for it; else what is the matter. */
+async function locateFile(path, objects) {
+	const pointer = lfsPointer(await readFile(path));
+	if (pointer === null) return { path };
+	const object = await findLfsObject(pointer.oid, objects);
+	if (object !== null) return { path: object };
+	return objects === null ? "it is a Git LFS pointer" : `it is a Git LFS pointer, and ${objects} has no object ${pointer.oid}`;
+}
+/** The folder that holds the view and all files above it that the tests need. */
+function topOf({ repository }, names, file) {
+	const above = Math.max(...names.map((name) => posix.normalize(name).split("/").filter((part) => part === "..").length));
+	const top = posix.normalize(posix.join(repository.path, "../".repeat(above))).replace(/\/$/, "");
+	if (!top.startsWith("..")) return top;
+	throw new UsageError(`${file}: a file of an official test leaves the repository. Paths are relative to repository.path.`);
+}
+function pathsOf({ path }, root) {
+	return [root, ...path.map((folder) => posix.join(root, folder))];
+}
+// src/benchmark/paper-text.ts
+const Pages = record(string(), string());
+/** Characters of a page where a text has none of its own. */
+const pageLength = 8e3;
+/** The paper as plain text: a `.json` file holds pages under "1".."N", any other file is the text itself. */
+function paperText(file, content) {
+	return file.endsWith(".json") ? pagesOf(file, content).join("\n\n") : content;
+}
+/** The same text page by page; one without pages is cut at ends of lines. */
+function paperPages(file, content) {
+	return file.endsWith(".json") ? pagesOf(file, content) : content.match(pages) ?? [];
+}
+/** As many lines as fit into a page, or a piece of a line that is longer than one. */
+const pages = new RegExp(`[\\s\\S]{1,${pageLength}}(?:\\n|$)|[\\s\\S]{1,${pageLength}}`, "g");
+function pagesOf(file, content) {
+	const pages = Pages.safeParse(JSON.parse(content));
+	if (!pages.success) throw new UsageError(`${file}: expected an object of pages, {"1": "text", ...}.`);
+	return Object.entries(pages.data).sort(([a], [b]) => Number(a) - Number(b)).map(([, text]) => text);
+}
+// src/benchmark/pointer.ts
+/** The text at a JSON pointer (RFC 6901) in a JSON document. */
+function textAt(document, pointer, name) {
+	const value = pointer.split("/").slice(1).map(unescapePart).reduce(step, parse(document, name));
+	if (typeof value === "string") return value;
+	throw new UsageError(`${name}#${pointer} is ${value === void 0 ? "not there" : `${typeof value}, not text`}.`);
+}
+const unescapePart = (part) => part.replaceAll("~1", "/").replaceAll("~0", "~");
+function step(value, part) {
+	if (value === null || typeof value !== "object") return void 0;
+	return Object.hasOwn(value, part) ? value[part] : void 0;
+}
+function parse(document, name) {
+	try {
+		return JSON.parse(document);
+	} catch (error) {
+		throw new UsageError(`${name} is not JSON.`, { cause: error });
+	}
+}
+// src/benchmark/test-files.ts
+/** Paths at the commit of a task's test files, as tasks.yml has them. */
+function testFilesAtCommit({ tests }) {
+	return [...tests?.files ?? [], ...tests?.data ?? []].filter((file) => typeof file === "string");
+}
+/** Reads from the commit and from beside tasks.yml; throws a UsageError that names the file. */
+async function readUnitTests(tests, { read, own }) {
+	const files = /* @__PURE__ */ new Map();
+	for (const file of [...tests.files, ...tests.data]) {
+		const path = pathInTree(file);
+		if (files.has(path)) throw new UsageError(`tests: two files would stand at ${path} in the tree. Rename one.`);
+		files.set(path, await (typeof file === "string" ? read(file) : own(file.own)));
+	}
+	const { framework, fresh, rounds } = tests;
+	const perturbed = await perturb(files, tests.perturb, own);
+	return {
+		framework,
+		fresh,
+		rounds,
+		modules: tests.files.map(pathInTree),
+		files,
+		perturbed
+	};
+}
+function unitTestsHash({ files, perturbed, ...rest }) {
+	const hashes = (some) => [...some].map(([path, bytes]) => [path, sha256(bytes)]);
+	return hashOf({
+		...rest,
+		files: hashes(files),
+		perturbed: hashes(perturbed)
+	});
+}
+/** Candidates see the view and nothing above it, so a file from outside stands where its path without `../` leads. */
+function pathInTree(file) {
+	return posix.normalize(typeof file === "string" ? file : file.own).replace(/^(\.\.\/)+/, "");
+}
+async function perturb(files, changes, own) {
+	const perturbed = new Map(files);
+	for (const change of changes) {
+		const path = pathInTree(change.file);
+		const bytes = perturbed.get(path);
+		if (bytes === void 0) throw new UsageError(`tests.perturb: ${change.file} is no file of the tests. They are ${[...files.keys()].join(", ")}.`);
+		perturbed.set(path, "own" in change ? await own(change.own) : replaceAll(bytes, change));
+	}
+	return perturbed;
+}
+function replaceAll(bytes, { file, find, replace }) {
+	const raw = (text) => Buffer.from(text).toString("latin1");
+	const parts = Buffer.from(bytes).toString("latin1").split(raw(find));
+	if (parts.length === 1) throw new UsageError(`tests.perturb: ${file} does not hold ${JSON.stringify(find)}.`);
+	return Buffer.from(parts.join(raw(replace)), "latin1");
+}
+// src/benchmark/material.ts
+/** Reads and masks; throws a UsageError that names tasks.yml and the task. */
+async function loadMaterial(entry, checkout) {
+	try {
+		return await assemble(entry, checkout);
+	} catch (error) {
+		throw new UsageError(`${join(entry.folder, "tasks.yml")}: ${entry.task.id}: ${messageOf(error)}`, { cause: error });
+	}
+}
+async function assemble(entry, checkout) {
+	const { task, paper, folder } = entry;
+	const read = (file) => readPinned(checkout, file);
+	requireInView(task, checkout);
+	requireHidden(task, paper);
+	const target = blankLines(await read(task.target.source ?? task.target.file), task.blank);
+	const { stub, line } = await maskFunction(target, task.target.name);
+	const masked = task.stub === "keep" ? target : stub;
+	const own = (file) => readOwn(join(folder, file));
+	const reference = await functionText(await readReference(task, target, {
+		read,
+		own
+	}), referenceName(task));
+	const readings = await Promise.all(task.readings.map(async (file) => functionText(await own(file), lastPart(task.target.name))));
+	const checks = await readChecks(task, {
+		read,
+		own
+	});
+	const related = await Promise.all(task.related.map(async (file) => ({
+		file,
+		text: decodeSource(await read(file)).text
+	})));
+	const instruction = await readInstruction(task.instruction, read);
+	const { text: paperFile } = paper.paper;
+	const content = paperFile === void 0 ? "" : String(await read(paperFile));
+	const text = paperFile === void 0 ? null : paperText(paperFile, content);
+	return {
+		...entry,
+		checkout,
+		masked,
+		stub: await functionText(masked, task.target.name),
+		reference,
+		readings,
+		line,
+		instruction,
+		paperText: text,
+		paperPages: paperFile === void 0 ? [] : paperPages(paperFile, content),
+		related,
+		checks,
+		hash: hashOf({
+			view: checkout.files,
+			target: task.target,
+			masked: sha256(masked),
+			reference,
+			...readings.length > 0 && { readings },
+			..."probe" in checks ? checks : { tests: unitTestsHash(checks.tests) },
+			compare: task.compare,
+			limits: task.limits,
+			python: paper.python,
+			instruction,
+			hint: task.hint ?? null,
+			paperText: text === null ? null : sha256(text),
+			related: task.related
+		})
+	};
+}
+function requireInView({ target }, checkout) {
+	if (target.source !== void 0 || checkout.files.some(({ path }) => path === posix.normalize(target.file))) return;
+	throw new UsageError(`the target ${target.file} is outside the view. Check repository.include and exclude.`);
+}
+function requireHidden(task, { tasks }) {
+	const hidden = [...testFilesAtCommit(task), ...hiddenOfficialFiles(task, tasks)];
+	const shown = task.related.find((file) => hidden.includes(file));
+	if (shown !== void 0) throw new UsageError(`related: ${shown} is a file of the tests, which the model may not see.`);
+}
+async function readChecks(task, files) {
+	if (task.tests === void 0) return { probe: String(await files.own(task.probe)) };
+	return { tests: await readUnitTests(task.tests, files) };
+}
+function readReference({ reference }, target, { read, own }) {
+	if (reference === void 0) return target;
+	return "own" in reference ? own(reference.own) : read(reference.file);
+}
+function referenceName({ reference, target }) {
+	if (reference?.name !== void 0) return reference.name;
+	return reference !== void 0 && "own" in reference ? lastPart(target.name) : target.name;
+}
+/** Files of our own hold a function at the top level, as an answer would. */
+const lastPart = (name) => name.split(".").at(-1) ?? name;
+async function readInstruction(instruction, read) {
+	if (typeof instruction === "string") return instruction;
+	const [file = "", pointer = ""] = instruction.from.split("#");
+	return textAt(new TextDecoder().decode(await read(file)), pointer, file);
+}
+async function readPinned(checkout, file) {
+	const bytes = await readFile(checkout.locate(file));
+	if (lfsPointer(bytes) !== null) throw new UsageError(`${file} is a Git LFS pointer, not the file itself. Name a file that is in the repository.`);
+	return bytes;
+}
+/** A file beside tasks.yml. */
+async function readOwn(path) {
+	try {
+		return await readFile(path);
+	} catch (error) {
+		const what = codeOf(error) === "ENOENT" ? `is not there. Files of your own (probe, readings, reference, tests) are named relative to tasks.yml.` : `cannot be read: ${messageOf(error)}`;
+		throw new UsageError(`${path} ${what}`, { cause: error });
+	}
+}
 // src/benchmark/paper.ts
 /** Fetches the papers one after the other (they share object stores) and hands each on as soon as it is there. */
 async function* checkOutPapers(tasks, options) {
@@ -9352,7 +10468,8 @@ async function* checkOutPapers(tasks, options) {
 async function checkOutPaper(tasks, options) {
 	const [first] = tasks;
 	if (first === void 0) throw new Error("a paper without tasks");
-	const hidden = first.paper.tasks.flatMap(testFilesAtCommit).map(literally);
+	const all = first.paper.tasks;
+	const hidden = all.flatMap((task) => [...testFilesAtCommit(task), ...hiddenOfficialFiles(task, all)]).map(literally);
 	const repository = {
 		...first.paper.repository,
 		exclude: [...first.paper.repository.exclude, ...hidden]
@@ -9375,11 +10492,16 @@ function namedFiles(task) {
 		...testFilesAtCommit(task)
 	];
 }
-/** A path as a glob that means it alone. */
-function literally(path) {
-	return posix.normalize(path).replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
-}
 // src/benchmark/planned.ts
+/** The environments that the plan was made in, whichever of its tasks are chosen here. */
+async function environmentsOfPlan(plan, config) {
+	const ids = new Set(plan.tasks.map(({ id }) => id));
+	const tasks = (await loadTasks(plan.suites, [])).filter(({ task }) => ids.has(task.id));
+	return environmentsOf({
+		...config,
+		suites: plan.suites
+	}, tasks.map(({ paper }) => paper.python));
+}
 /** The material of the plan's ready tasks, read again and proven to be what was planned. */
 async function loadPlanned(plan, options) {
 	const chosen = plan.tasks.filter(({ id, gate }) => gate.ready && matchesTask(id, options.tasks));
@@ -9403,996 +10525,6 @@ async function loadPaper({ tasks, checkout }, ready) {
 			material
 		}];
 	});
-}
-// src/sandbox/sandbox-error.ts
-/** The sandbox itself cannot do its work here: nothing is said about the candidate. */
-var SandboxError = class extends UsageError {
-	name = "SandboxError";
-};
-// src/sandbox/user.ts
-/**
-* Ids that neither distributions nor systemd hand out (https://systemd.io/UIDS-GIDS/), and below 65536, so that they exist in
-* containers with a mapped range.
-*/
-const first = 60706;
-const count$1 = 478;
-/** Takes a free id. Other harnesses on the machine may do the same at this moment. */
-async function acquireUser() {
-	const used = usedIds();
-	const start = Math.floor(Math.random() * count$1);
-	for (let step = 0; step < count$1; step++) {
-		const uid = first + (start + step) % count$1;
-		const lock = used.has(uid) ? void 0 : await claim(uid);
-		if (lock) return {
-			uid,
-			release: () => new Promise((resolve) => lock.close(() => resolve()))
-		};
-	}
-	throw new SandboxError(`No free user id from ${first} to 61183: all are in use. End other runs on this machine.`);
-}
-/** An abstract socket is a lock that the kernel lets go when we die: no file is left behind. */
-function claim(uid) {
-	return new Promise((resolve) => {
-		const server = createServer();
-		server.once("error", () => resolve(void 0));
-		server.listen(`\0lmr-sandbox-uid-${uid}`, () => {
-			server.unref();
-			resolve(server);
-		});
-	});
-}
-function usedIds() {
-	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-	return new Set(pids.map((pid) => statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid ?? 0));
-}
-// src/sandbox/interpreter.ts
-/**
-* Looks at a Python as the harness sees it, and as root also as a sandbox user sees it. An interpreter below a closed
-* home folder may start for another user and silently load the system's standard library instead of its own.
-* @throws SandboxError when it does not run or is older than 3.8
-*/
-async function probeInterpreter(python, asUser = process.getuid?.() === 0) {
-	const executable = await resolveShim(python);
-	const { libraryPath, ...own } = await lookWithLibraries(executable);
-	if (Number(own.version.split(".")[0]) < 3 || own.version.startsWith("3.") && Number(own.version.split(".")[1]) < 8) throw new SandboxError(`${executable} is Python ${own.version}; candidates need Python 3.8 or newer.`);
-	const interpreter = {
-		executable,
-		version: own.version,
-		prefix: own.prefix,
-		binaries: dirname(executable),
-		paths: own.paths,
-		libraryPath,
-		usableAs: "same-user"
-	};
-	if (!asUser) return interpreter;
-	const note = await noteForOthers(own, libraryPath);
-	return note === null ? {
-		...interpreter,
-		usableAs: "user"
-	} : {
-		...interpreter,
-		note
-	};
-}
-/** pyenv's python3 is a shell script that needs its environment; what it starts does not. */
-async function resolveShim(python) {
-	try {
-		const path = (await run(python, [
-			"-I",
-			"-S",
-			"-c",
-			"import sys; print(sys.executable)"
-		], {})).trim();
-		if (path !== "") return path;
-	} catch (error) {
-		throw new SandboxError(`${python} does not run: ${messageOf(error).split("\n").slice(0, 2).join(" ")}`, { cause: error });
-	}
-	throw new SandboxError(`${python} does not know its own path. Name it by its full path.`);
-}
-const script = `
-import json, os, sys
-roots = [sys.prefix, sys.exec_prefix, sys.base_prefix, os.path.dirname(os.path.realpath(sys.executable))]
-paths = sorted({path for path in roots + sys.path if os.path.isabs(path) and path != "/" and os.access(path, os.R_OK)})
-print(json.dumps({
-    "executable": sys.executable,
-    "version": "%d.%d.%d" % sys.version_info[:3],
-    "identity": [sys.version, sys.base_prefix, sys.prefix, os.__file__] + paths,
-    "prefix": sys.prefix,
-    "paths": paths,
-}))`;
-async function look(executable, options, libraryPath) {
-	const env = {
-		PATH: defaultPath,
-		...libraryPath === null ? {} : { LD_LIBRARY_PATH: libraryPath }
-	};
-	return JSON.parse(await run(executable, [
-		"-s",
-		"-B",
-		"-c",
-		script
-	], {
-		cwd: "/",
-		env,
-		...options
-	}));
-}
-async function lookWithLibraries(executable) {
-	const beside = join(dirname(dirname(executable)), "lib");
-	try {
-		return {
-			...await look(executable, {}, null),
-			libraryPath: null
-		};
-	} catch (error) {
-		return await look(executable, {}, beside).then((sight) => ({
-			...sight,
-			libraryPath: beside
-		}), () => {
-			throw new SandboxError(`${executable} does not run with an empty environment: ${messageOf(error)}`, { cause: error });
-		});
-	}
-}
-/** Why another user cannot run the same Python, and what to do; null when it can. */
-async function noteForOthers(own, libraryPath) {
-	const user = await acquireUser();
-	try {
-		const theirs = await look(own.executable, {
-			uid: user.uid,
-			gid: user.uid
-		}, libraryPath);
-		const index = own.identity.findIndex((part, at) => part !== theirs.identity[at]);
-		if (index === -1 && own.identity.length === theirs.identity.length) return null;
-		const [found, ours] = [theirs.identity[index] ?? "nothing", own.identity[index] ?? "less"];
-		return `As another user ${own.executable} finds ${found} where we find ${ours}. ${await cure(own)}`;
-	} catch (error) {
-		if (codeOf(error) === "EPERM" || codeOf(error) === "EINVAL") return "Root cannot start processes as another user here. Give the container the capabilities SETUID and SETGID, as is the default.";
-		return `Another user cannot run ${own.executable}: ${messageOf(error).split("\n")[0]}. ${await cure(own)}`;
-	} finally {
-		await user.release();
-	}
-}
-async function cure(own) {
-	const elsewhere = "Use a Python outside of home folders, such as /usr/bin/python3 or one below /opt";
-	const closed = await closedFolder([own.executable, ...own.paths]);
-	return closed === null ? `${elsewhere}.` : `${elsewhere}, or let others pass: chmod o+x ${closed}`;
-}
-/** The first folder on the way to some paths that others may not pass. */
-async function closedFolder(paths) {
-	const folders = new Set(paths.flatMap(ancestors));
-	for (const folder of folders) {
-		const info = await stat$1(folder).catch(() => null);
-		if (info !== null && (info.mode & 1) === 0) return folder;
-	}
-	return null;
-}
-/** `/`, then each folder down to the one of the path. */
-function ancestors(path) {
-	const parent = dirname(path);
-	return parent === path ? [path] : [...ancestors(parent), parent];
-}
-function run(command, args, options) {
-	return new Promise((resolve, reject) => {
-		execFile(command, args, {
-			timeout: 3e4,
-			...options,
-			encoding: "utf8"
-		}, (error, stdout) => {
-			if (error) reject(error);
-			else resolve(String(stdout));
-		});
-	});
-}
-// src/sandbox/clean.ts
-/** Output of a candidate as text that is safe to store and to show: UTF-8, no control bytes, no escape sequences; says what was left out. */
-function cleanLog({ head, tail, total }) {
-	const dropped = total - head.length - tail.length;
-	if (dropped === 0) return cleanText(Buffer.concat([head, tail]));
-	return `${cleanText(head)}\n[${dropped} bytes left out]\n${cleanText(tail.subarray(continuation(tail)))}`;
-}
-/** Bytes at the start that belong to a character that was cut. */
-function continuation(bytes) {
-	const start = bytes.findIndex((byte) => (byte & 192) !== 128);
-	return start > 0 && start < 4 ? start : 0;
-}
-const escapes = [
-	/\x1b\[[0-?]*[ -/]*[@-~]?/g,
-	/\x1b[\]PX^_][^\x07\x1b\n]*(?:\x07|\x1b\\)?/g,
-	/\x1b[ -/]*[0-~]?/g
-];
-/** All but tab and newline, and the marks that turn the direction of text round. */
-const controls = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-function cleanText(bytes) {
-	const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n");
-	return escapes.reduce((rest, pattern) => rest.replace(pattern, ""), text).replace(controls, "");
-}
-// src/sandbox/levels.ts
-/** What each level is made of, strongest first; a level holds when all of it is in force. */
-const levels = [
-	["namespace", [
-		"own-uid",
-		"no-new-privs",
-		"seccomp",
-		"pid-namespace",
-		"mount-namespace",
-		"network-namespace"
-	]],
-	["user", [
-		"own-uid",
-		"no-new-privs",
-		"seccomp"
-	]],
-	["process", ["no-new-privs", "seccomp"]]
-];
-/** The level that these mechanisms make up. `root`: the candidate has uid 0, who owns the system's files, so that only Landlock keeps it from them. */
-function isolationOf(mechanisms, root) {
-	const exposed = root && !mechanisms.includes("own-uid") && !mechanisms.includes("landlock");
-	return {
-		level: levels.find(([, parts]) => !exposed && parts.every((part) => mechanisms.includes(part)))?.[0] ?? "none",
-		mechanisms: [...mechanisms]
-	};
-}
-/**
-* Whether an outcome can claim a tier: its candidate could read neither what it was compared with nor the answers of others, on this
-* machine or from the network.
-*/
-function claimsTier({ level, mechanisms }) {
-	return level !== "none" && mechanisms.includes("hidden-files");
-}
-// src/sandbox/job.ts
-const bytes = (mebibytes) => Math.round(mebibytes * 1024 * 1024);
-/** Arguments of runtime/launcher.py for a job. */
-function launcherArguments({ attempt, command, limits, cwd = attempt.tree }) {
-	const { offer, passed, worker } = attempt.workspace;
-	const { interpreter } = offer;
-	const environment = candidateEnvironment(attempt, interpreter, passed);
-	const readable = [
-		attempt.folder,
-		dirname(worker),
-		...interpreter.paths,
-		...interpreter.libraryPath ? [interpreter.libraryPath] : []
-	];
-	return [
-		"run",
-		...attempt.uid === null ? [] : [`uid=${attempt.uid}`],
-		`namespaces=${offer.namespaces ? 1 : 0}`,
-		`time=${limits.time}`,
-		`memory=${bytes(limits.memory)}`,
-		`disk=${bytes(limits.disk ?? 2048)}`,
-		`file=${bytes(limits.file ?? 1024)}`,
-		`processes=${limits.processes ?? 512}`,
-		`log=${limits.log ?? 8192}`,
-		`result=${bytes(limits.result ?? 32)}`,
-		`cwd=${cwd}`,
-		`tmp=${attempt.tmp}`,
-		...readable.map((path) => `read=${path}`),
-		...offer.hidden.map((path) => `hide=${path}`),
-		...[
-			attempt.tree,
-			attempt.home,
-			attempt.tmp
-		].map((path) => `write=${path}`),
-		...Object.entries(environment).map(([name, value]) => `env=${name}=${value}`),
-		"--",
-		interpreter.executable,
-		"-s",
-		"-B",
-		...command
-	];
-}
-// src/sandbox/supervise.ts
-/** Milliseconds beyond the time limit until the supervisor itself is ended; it needs some 20 to end a candidate. */
-const grace = 500;
-const startTimeout = 3e4;
-/** Runs the launcher for a job to its end. The open pipe to it is its sign that we live; a job's `signal` closes it. */
-function supervise(job) {
-	return new Promise((resolve, reject) => {
-		const child = spawn(...launcher(job.attempt, launcherArguments(job)), {
-			cwd: "/",
-			env: environment(job.attempt),
-			detached: true
-		});
-		const start = new StartLine();
-		const out = [];
-		let stderr = "";
-		let overdue = false;
-		const expire = () => {
-			overdue = child.kill("SIGKILL");
-		};
-		let clock = setTimeout(expire, startTimeout);
-		const stop = () => child.stdin.end();
-		job.signal?.addEventListener("abort", stop, { once: true });
-		child.stdin.on("error", () => void 0);
-		child.stderr.on("data", (chunk) => {
-			stderr = (stderr + chunk).slice(-4096);
-		});
-		child.stdout.on("data", (chunk) => {
-			out.push(chunk);
-			clearTimeout(clock);
-			if (start.endsWith(chunk)) clock = setTimeout(expire, job.limits.time * 1e3 + grace);
-		});
-		child.on("error", (error) => {
-			clearTimeout(clock);
-			reject(new SandboxError(`Cannot run ${child.spawnfile}: ${error.message}`, { cause: error }));
-		});
-		child.on("close", () => {
-			clearTimeout(clock);
-			job.signal?.removeEventListener("abort", stop);
-			resolve({
-				stdout: Buffer.concat(out).subarray(start.length),
-				stderr,
-				started: start.length > 0,
-				overdue
-			});
-		});
-	});
-}
-/** Ends what a supervisor has left behind that was killed itself. */
-function endLeftovers(attempt) {
-	const group = attempt.uid === null ? `home=${attempt.home}` : `uid=${attempt.uid}`;
-	return new Promise((resolve, reject) => {
-		const child = spawn(...launcher(attempt, ["end", group]), {
-			cwd: "/",
-			env: environment(attempt),
-			stdio: "ignore"
-		});
-		child.on("error", reject);
-		child.on("close", () => resolve());
-	});
-}
-/** The line `started` at the head of a stream. */
-var StartLine = class StartLine {
-	static text = "started\n";
-	length = 0;
-	#head = "";
-	/** Whether this chunk brings the line to its end, with nothing after it. */
-	endsWith(chunk) {
-		if (this.length > 0) return false;
-		this.#head += chunk.toString("latin1", 0, 16);
-		if (this.#head.startsWith(StartLine.text)) this.length = StartLine.text.length;
-		return this.#head === StartLine.text;
-	}
-};
-function launcher({ workspace }, args) {
-	const cache = workspace.cache === null ? ["-B"] : ["-X", `pycache_prefix=${workspace.cache}`];
-	return [workspace.offer.interpreter.executable, [
-		"-I",
-		"-S",
-		...cache,
-		join(packageRoot, "runtime", "launcher.py"),
-		...args
-	]];
-}
-/** Nothing of ours is to be found in the supervisor either. */
-function environment({ workspace }) {
-	const { libraryPath } = workspace.offer.interpreter;
-	return libraryPath === null ? {} : { LD_LIBRARY_PATH: libraryPath };
-}
-// src/sandbox/told.ts
-/** Why the supervisor ended the candidate: a limit, or our own wish. */
-const Stopped = _enum([
-	"time",
-	"memory",
-	"processes",
-	"disk",
-	"result",
-	"cancelled"
-]);
-const count = number().int().nonnegative();
-const optional = (value) => preprocess((text) => text === "" ? null : text, value.nullable());
-const words = string().transform((text) => text.split(" ").filter(Boolean));
-/** The supervisor's lines; `parts` are the lengths of head and tail of the log and of the result, which follow them. */
-const Account = strictObject({
-	code: optional(count),
-	signal: optional(count),
-	stopped: optional(Stopped),
-	seconds: number(),
-	peak: count,
-	leftovers: count,
-	unkilled: count,
-	mechanisms: words,
-	denied: words,
-	printed: count,
-	parts: preprocess((text) => String(text).split(" "), tuple([
-		count,
-		count,
-		count
-	]))
-});
-const Lines = union([strictObject({ error: string() }), Account]);
-/** Takes apart what a supervisor wrote after `started`; null when it is not complete, which means that it was killed. */
-function parseTold(bytes) {
-	const end = bytes.indexOf("\n\n");
-	if (end === -1) return null;
-	const pairs = bytes.toString("utf8", 0, end).split("\n").map((line) => line.split(/=(.*)/s, 2));
-	const told = Lines.parse(Object.fromEntries(pairs));
-	if ("error" in told) return {
-		kind: "error",
-		error: told.error
-	};
-	const [head, tail, result] = told.parts;
-	const body = bytes.subarray(end + 2);
-	if (body.length !== head + tail + result) return null;
-	return {
-		kind: "account",
-		account: told,
-		head: body.subarray(0, head),
-		tail: body.subarray(head, head + tail),
-		result: body.subarray(head + tail)
-	};
-}
-// src/sandbox/launch.ts
-/**
-* Runs a command of untrusted Python under a supervisor (runtime/launcher.py) and ends all of its processes.
-* What the candidate does is in the result; only an unusable set-up throws.
-* @throws SandboxError when the command could not be confined or started
-*/
-async function launch(job) {
-	job.signal?.throwIfAborted();
-	const { stdout, stderr, started, overdue } = await supervise(job);
-	const told = parseTold(stdout);
-	if (told?.kind === "error") throw new SandboxError(`The candidate could not be started: ${told.error}`);
-	const fault = stderr.trim().split("\n").at(-1) ?? "";
-	if (told === null && !started) throw new SandboxError(`The launcher did not start: ${fault || "no message"}`);
-	if (told === null) await endLeftovers(job.attempt);
-	job.signal?.throwIfAborted();
-	if (told !== null) return ended(told, job);
-	const killed = fault === "" ? "the supervisor was killed while it ran" : `the supervisor failed: ${fault}`;
-	return unsupervised(job, overdue ? `${reasons.time(job)}, when its supervisor no longer answered` : killed, overdue);
-}
-const reasons = {
-	time: ({ limits }) => `stopped at the time limit of ${limits.time} s`,
-	memory: ({ limits }) => `stopped at the memory limit of ${limits.memory} MiB`,
-	processes: () => "stopped: too many processes and threads",
-	disk: () => "stopped: too much written to disk",
-	result: () => "stopped: the results are too large",
-	cancelled: () => "stopped by the harness"
-};
-function ended(told, job) {
-	const { account, head, tail, result } = told;
-	const { stopped } = account;
-	const killed = stopped === null && account.signal === constants.signals.SIGKILL;
-	const unkilled = account.unkilled > 0;
-	return {
-		exit: {
-			code: account.code,
-			signal: signalName(account.signal)
-		},
-		timedOut: stopped === "time",
-		outOfMemory: killed || stopped === "memory" || stopped === "processes" || stopped === "disk",
-		message: unkilled ? "some of its processes could not be ended" : killed ? "killed, as the kernel does when memory runs out" : stopped && reasons[stopped](job),
-		result: unkilled ? Buffer.alloc(0) : result,
-		resultOverflow: stopped === "result",
-		log: cleanLog({
-			head,
-			tail,
-			total: account.printed
-		}),
-		isolation: isolationOf(account.mechanisms, process.getuid?.() === 0),
-		seconds: account.seconds,
-		peakMemory: account.peak,
-		leftovers: account.leftovers,
-		denied: account.denied
-	};
-}
-/** The supervisor is gone: what the candidate wrote went with it, and how it was confined is not known. */
-function unsupervised(job, message, timedOut) {
-	return {
-		exit: {
-			code: null,
-			signal: null
-		},
-		timedOut,
-		outOfMemory: false,
-		message,
-		result: Buffer.alloc(0),
-		resultOverflow: false,
-		log: "",
-		isolation: {
-			level: "none",
-			mechanisms: []
-		},
-		seconds: job.limits.time,
-		peakMemory: 0,
-		leftovers: 0,
-		denied: []
-	};
-}
-function signalName(number) {
-	if (number === null) return null;
-	return Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? `signal ${number}`;
-}
-// src/sandbox/temporary.ts
-/** A folder for work folders; with `forOthers` one that other users can reach. */
-async function temporaryFolder(forOthers) {
-	for (const folder of [
-		tmpdir(),
-		"/tmp",
-		"/var/tmp"
-	]) if (!forOthers || await isOpen(folder)) return folder;
-	throw new SandboxError(`Other users cannot reach ${tmpdir()}, /tmp or /var/tmp. Set TMPDIR to a folder that they can pass.`);
-}
-/** Whether other users can pass a folder and all that lead to it. */
-async function isOpen(folder) {
-	return await stat$1(folder).then((info) => (info.mode & 1) !== 0).catch(() => false) && (folder === "/" || isOpen(dirname(folder)));
-}
-const ownerFile = "owner.json";
-/** Writes down whose folder it is, so that a later run can tell whether anybody still needs it. */
-async function claimFolder(folder) {
-	await writeFile(join(folder, ownerFile), JSON.stringify(await ownerOf(process.pid)), { mode: 384 });
-}
-/** Removes work folders of ours whose process is gone: a killed run cannot clean up. */
-async function removeStale(parent) {
-	const names = (await readdir$1(parent)).filter((name) => name.startsWith("lmr-"));
-	for (const folder of names.map((name) => join(parent, name))) if (await isStale(folder).catch(() => false)) await removeFolder(folder).catch(() => void 0);
-}
-async function isStale(folder) {
-	if ((await stat$1(folder)).uid !== process.getuid?.()) return false;
-	const owner = JSON.parse(await readFile(join(folder, ownerFile), "utf8"));
-	const now = await ownerOf(owner.pid).catch(() => null);
-	const here = (await ownerOf(process.pid)).place;
-	return owner.place === here && now?.start !== owner.start;
-}
-async function ownerOf(pid) {
-	const place = [await readlink("/proc/self/ns/pid"), await readFile("/proc/sys/kernel/random/boot_id", "utf8")].join(" ").trim();
-	return {
-		pid,
-		start: (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ")[19] ?? "",
-		place
-	};
-}
-/** Removes a folder that a candidate had: names of any length and depth, folders without any permission. */
-async function removeFolder(folder) {
-	await rm$1(folder, {
-		recursive: true,
-		force: true,
-		maxRetries: 2
-	}).catch(async () => {
-		const execute = promisify(execFile);
-		const options = { env: { PATH: defaultPath } };
-		await execute("chmod", [
-			"-R",
-			"u+rwX",
-			folder
-		], options).catch(() => void 0);
-		await execute("rm", ["-rf", folder], options);
-	});
-}
-// src/sandbox/workspace.ts
-/**
-* Makes the work folder, and removes those that killed runs have left behind.
-* @param environment whose hardware settings (see environment.ts) candidates get
-*/
-async function createWorkspace(offer, environment = {}) {
-	const parent = await temporaryFolder(offer.user);
-	await removeStale(parent);
-	const root = await realpath(await mkdtemp(join(parent, "lmr-")));
-	await claimFolder(root);
-	await chmod$1(root, offer.user ? 457 : 448);
-	const runtime = join(root, "worker");
-	await mkdir$1(runtime, { mode: 493 });
-	for (const name of [
-		"worker.py",
-		"unit_tests.py",
-		"snippet.py",
-		"lmr_worker",
-		"lmr_tests"
-	]) await cp(join(packageRoot, "runtime", name), join(runtime, name), {
-		recursive: true,
-		filter: (path) => !path.endsWith("__pycache__")
-	});
-	await system("chmod", [
-		"-R",
-		"a+rX,go-w",
-		runtime
-	]);
-	const workspace = {
-		offer,
-		root,
-		worker: join(runtime, "worker.py"),
-		cache: offer.user ? join(root, "cache") : null,
-		passed: hardwareSettings(environment),
-		createAttempt: (content) => createAttempt(workspace, content),
-		remove: () => removeFolder(root)
-	};
-	return workspace;
-}
-async function createAttempt(workspace, content) {
-	const user = workspace.offer.user ? await acquireUser() : null;
-	const folder = await mkdtemp(join(workspace.root, "attempt-"));
-	let sealed = "";
-	const attempt = {
-		uid: user?.uid ?? null,
-		folder,
-		tree: join(folder, "tree"),
-		home: join(folder, "home"),
-		tmp: join(folder, "tmp"),
-		probe: content.probe === void 0 ? null : join(folder, "probe.py"),
-		workspace,
-		isDisturbed: async () => await ourTimes(attempt) !== sealed,
-		async remove() {
-			await removeFolder(folder);
-			await user?.release();
-		}
-	};
-	try {
-		await fill(attempt, content);
-		sealed = await ourTimes(attempt);
-		return attempt;
-	} catch (error) {
-		await attempt.remove();
-		throw error;
-	}
-}
-/** When what is ours was last changed; the kernel lets nobody set these times. */
-async function ourTimes({ folder, probe }) {
-	return (await Promise.all([folder, ...probe === null ? [] : [probe]].map((path) => lstat$1(path, { bigint: true })))).map(({ ctimeNs }) => ctimeNs).join(" ");
-}
-async function fill(attempt, { tree, files = /* @__PURE__ */ new Map(), probe }) {
-	for (const one of [
-		attempt.tree,
-		attempt.home,
-		attempt.tmp
-	]) await mkdir$1(one, { mode: 448 });
-	if (tree !== void 0) await system("cp", [
-		"-a",
-		`${tree}/.`,
-		attempt.tree
-	]);
-	for (const [path, bytes] of files) {
-		const target = join(attempt.tree, path);
-		await mkdir$1(dirname(target), { recursive: true });
-		const folder = await realpath(dirname(target));
-		if (folder !== attempt.tree && !folder.startsWith(`${attempt.tree}/`)) throw new SandboxError(`${path} leaves the tree.`);
-		await rm$1(target, { force: true });
-		await writeFile(target, bytes);
-	}
-	await chmod$1(attempt.tree, 448);
-	if (attempt.probe !== null && probe !== void 0) await writeFile(attempt.probe, probe, { mode: 420 });
-	if (attempt.uid === null) return;
-	await system("chown", [
-		"-RhP",
-		`${attempt.uid}:${attempt.uid}`,
-		attempt.tree,
-		attempt.home
-	]);
-	await chmod$1(attempt.tmp, 1023);
-	await chown(attempt.folder, 0, attempt.uid);
-	await chmod$1(attempt.folder, 488);
-}
-const execute = promisify(execFile);
-async function system(command, args) {
-	await execute(command, args, { env: { PATH: defaultPath } });
-}
-// src/sandbox/isolation.ts
-const offers = /* @__PURE__ */ new Map();
-/**
-* The strongest isolation that works here for candidates of this interpreter, found by trying. Asked once per process and interpreter.
-* @param hidden folders that they must not read; whether they cannot is the mechanism `hidden-files`
-*/
-function probeIsolation(python, hidden = []) {
-	const key = JSON.stringify([typeof python === "string" ? python : python.executable, hidden]);
-	const known = offers.get(key) ?? probe(python, hidden);
-	offers.set(key, known);
-	return known;
-}
-async function probe(python, folders) {
-	const interpreter = typeof python === "string" ? await probeInterpreter(python) : python;
-	const hidden = await Promise.all(folders.map(realPath));
-	const notes = interpreter.note === void 0 ? [] : [interpreter.note];
-	const faults = [];
-	for (const kind of kindsFor(interpreter)) try {
-		const isolation = await attemptOne({
-			interpreter,
-			...kind,
-			hidden,
-			level: "none",
-			mechanisms: [],
-			notes: []
-		});
-		return {
-			interpreter,
-			...kind,
-			hidden,
-			...isolation,
-			notes: [
-				...notes,
-				...notesOn(isolation, kind.user),
-				...await exposure(isolation, kind.user, hidden)
-			]
-		};
-	} catch (error) {
-		faults.push(messageOf(error));
-	}
-	throw new SandboxError(`No candidate can be run with ${interpreter.executable}: ${faults.at(-1)}`);
-}
-/** Its links resolved, as far as it is there. */
-async function realPath(path) {
-	return realpath(path).catch(async () => dirname(path) === path ? path : join(await realPath(dirname(path)), basename(path)));
-}
-/** What may work, strongest first. */
-function kindsFor(interpreter) {
-	const root = process.getuid?.() === 0;
-	return (root && interpreter.usableAs === "user" ? [true, false] : [false]).flatMap((user) => (root ? [true, false] : [false]).map((namespaces) => ({
-		user,
-		namespaces
-	})));
-}
-async function attemptOne(offer) {
-	const workspace = await createWorkspace(offer);
-	try {
-		const attempt = await workspace.createAttempt({});
-		const { isolation, exit, log } = await launch({
-			attempt,
-			command: [
-				"-S",
-				"-c",
-				""
-			],
-			limits: {
-				time: 30,
-				memory: 1024
-			}
-		});
-		await attempt.remove();
-		if (exit.code !== 0) throw new SandboxError(`an empty program ended with ${exit.code ?? exit.signal}: ${log.slice(-300)}`);
-		return isolation;
-	} finally {
-		await workspace.remove();
-	}
-}
-/** What to do where a candidate could look up the right answer. */
-async function exposure({ mechanisms }, user, hidden) {
-	if (mechanisms.includes("hidden-files") || hidden.length === 0) return [];
-	const open = await Promise.all(hidden.map(isOpen));
-	const names = hidden.filter((_, index) => open[index]).join(", ");
-	return [`Candidates can read references and other answers here, so outcomes claim no tier. ${user && names !== "" ? `Close ${names} to other users (chmod o-x), or use` : "Use"} Linux 5.13 or newer.`];
-}
-function notesOn({ level, mechanisms }, user) {
-	const has = (name) => mechanisms.includes(name);
-	return [
-		...has("seccomp") ? [] : ["No seccomp filter: candidates can use the network. It needs a 64-bit x86 or ARM Python with ctypes."],
-		...has("landlock") || user ? [] : ["No Landlock (Linux 5.13 or newer): candidates can read and write the files of the user who runs this."],
-		...user || process.getuid?.() === 0 ? [] : ["Not root, so candidates run as the same user. Run the job as root, as in a container, to give them a user of their own."],
-		...level === "none" ? ["Candidates are hardly isolated here."] : []
-	];
-}
-// src/benchmark/install.ts
-/** Makes a virtual environment at `folder` with the requirements: by uv where it is there, else by venv and pip. Wheels only, so that nothing foreign runs. */
-async function installPackages(python, folder, requirements) {
-	const installed = join(folder, "bin", "python");
-	if (await succeeds("uv", ["--version"])) {
-		await must("uv", [
-			"venv",
-			"--quiet",
-			"--allow-existing",
-			"--no-project",
-			"--python",
-			python,
-			folder
-		], requirements);
-		await must("uv", [
-			"pip",
-			"install",
-			"--quiet",
-			"--only-binary",
-			":all:",
-			"--python",
-			installed,
-			...requirements
-		], requirements);
-		return;
-	}
-	const pip = [
-		"-m",
-		"pip",
-		"install",
-		"--quiet",
-		"--disable-pip-version-check",
-		"--no-input",
-		"--only-binary",
-		":all:"
-	];
-	if (await succeeds(python, [
-		"-I",
-		"-c",
-		"import venv, ensurepip"
-	])) {
-		await must(python, [
-			"-I",
-			"-m",
-			"venv",
-			folder
-		], requirements);
-		await must(installed, [
-			"-I",
-			...pip,
-			...requirements
-		], requirements);
-		return;
-	}
-	await must(python, [
-		"-I",
-		"-m",
-		"venv",
-		"--without-pip",
-		folder
-	], requirements);
-	await must("python3", [
-		"-m",
-		"pip",
-		"--python",
-		installed,
-		...pip.slice(2),
-		...requirements
-	], requirements);
-}
-async function succeeds(command, args) {
-	return runTool(command, args).then(({ code }) => code === 0, () => false);
-}
-async function must(command, args, requirements) {
-	const { code, stderr } = await runTool(command, args).catch((error) => ({
-		code: 1,
-		stderr: messageOf(error)
-	}));
-	if (code === 0) return;
-	const lines = stderr.split("\n").map((line) => line.trim()).filter(Boolean);
-	const said = lines.find((line) => /no matching distribution|could not find|no solution|invalid requirement/i.test(line)) ?? lines.at(-1) ?? `ended with ${code}`;
-	throw new UsageError(`Cannot install ${requirements.join(", ")}: ${said.replace(/^error: /i, "")}. Change python.requirements in tasks.yml, or install them in the job's own Python.`);
-}
-// src/benchmark/packages.ts
-/** Folders of installed packages of an interpreter. */
-const packageFolders = ({ paths }) => paths.filter((path) => path.endsWith("-packages"));
-/**
-* Hash of what stands in these folders: names, which hold the versions of distributions, and sizes of single files. Another package,
-* or another version of one, is another hash; what lies deeper is not read, as that takes seconds where PyTorch is.
-*/
-async function fingerprintPackages(interpreter) {
-	const folders = packageFolders(interpreter).map(async (folder) => {
-		const facts = (await readdir$1(folder, { withFileTypes: true }).catch(() => [])).filter(({ name }) => name !== "__pycache__").map(async (entry) => [entry.name, entry.isFile() ? (await stat$1(join(folder, entry.name))).size : null]);
-		return (await Promise.all(facts)).sort(([a], [b]) => a < b ? -1 : 1);
-	});
-	return hashOf(await Promise.all(folders));
-}
-// src/benchmark/private.ts
-/** Folders with references, readings, tests and answers. Some may not be there. */
-function privateFolders({ out, cache, suites }) {
-	return [.../* @__PURE__ */ new Set([
-		out,
-		...ownParts(cache),
-		...suites.flatMap((suite) => [join(packageRoot, "tasks", suite), resolve(suite)])
-	])];
-}
-/** Closes what is ours in the cache to other users. The cache itself stays open, since it has environments that candidates need. */
-async function closePrivate({ cache }) {
-	for (const folder of ownParts(cache)) await chmod$1(folder, 448).catch(() => void 0);
-}
-const ownParts = (cache) => [
-	"repositories",
-	"completions",
-	"gates"
-].map((part) => join(cache, part));
-// src/benchmark/environment.ts
-/**
-* The job's own interpreter where it satisfies the paper's requirements, else a cached environment built for them.
-* Interpreters that the sandbox user can run come first. `python` names the only one to look at.
-*/
-async function prepareEnvironment(paper, options) {
-	const interpreters = await findInterpreters(options.python, paper.version);
-	for (const interpreter of interpreters) if ((await unsatisfied(interpreter.executable, paper.requirements)).length === 0) return describe(interpreter, "job", options);
-	const [base] = interpreters;
-	if (base === void 0) throw new UsageError("unreachable: findInterpreters never returns none");
-	return buildEnvironment(base, paper.requirements, options);
-}
-/** One preparation for all papers that ask for the same. */
-function environmentsOf(options) {
-	const prepared = /* @__PURE__ */ new Map();
-	return ({ version, requirements }) => {
-		const key = hashOf({
-			version,
-			requirements
-		});
-		const known = prepared.get(key) ?? prepareEnvironment({
-			version,
-			requirements
-		}, options);
-		prepared.set(key, known);
-		return known;
-	};
-}
-async function describe(interpreter, name, options) {
-	await closePrivate(options);
-	const [offer, packages] = await Promise.all([probeIsolation(interpreter, privateFolders(options)), fingerprintPackages(interpreter)]);
-	return {
-		interpreter,
-		offer,
-		name,
-		packages
-	};
-}
-/** What of an environment a verdict depends on. */
-function environmentFacts({ interpreter, offer, name, packages }) {
-	const { executable, version } = interpreter;
-	return {
-		executable,
-		version,
-		name,
-		packages,
-		level: offer.level,
-		mechanisms: offer.mechanisms
-	};
-}
-/** Usable interpreters whose version fits, best first. Throws when there is none. */
-async function findInterpreters(python, version) {
-	const paths = python === null ? await searchPath() : [python];
-	const found = (await Promise.all(paths.map((path) => probeInterpreter(path).catch(() => void 0)))).filter((one) => one !== void 0);
-	if (found.length === 0) throw new UsageError(`No Python: ${python ?? "python3 on PATH"} does not run. Install Python ${version} in the job, or name an interpreter with --python.`);
-	const fitting = [];
-	for (const one of found) if (await satisfiesVersion(one, version)) fitting.push(one);
-	if (fitting.length > 0) return [...fitting.filter((one) => one.usableAs === "user"), ...fitting.filter((one) => one.usableAs !== "user")];
-	const versions = found.map((one) => `${one.executable} ${one.version}`).join(", ");
-	throw new UsageError(`No Python ${version}: found ${versions}. Install one in the job, or name an interpreter with --python.`);
-}
-async function searchPath() {
-	const folders = [
-		...(process.env.PATH ?? "").split(delimiter),
-		"/usr/bin",
-		"/usr/local/bin"
-	].filter(Boolean);
-	const paths = [...new Set(folders)].map((folder) => join(folder, "python3"));
-	const present = await Promise.all(paths.map((path) => stat$1(path).then((info) => info.isFile(), () => false)));
-	return paths.filter((_, index) => present[index]);
-}
-/** Requirements that the interpreter's installed packages do not meet. */
-async function unsatisfied(executable, requirements) {
-	if (requirements.length === 0) return [];
-	return ask(executable, ["packages", ...requirements]);
-}
-async function satisfiesVersion(interpreter, version) {
-	return (await ask(interpreter.executable, ["version", version])).length === 0;
-}
-async function ask(executable, args) {
-	const { code, stdout, stderr } = await runTool(executable, [
-		"-I",
-		"-B",
-		join(packageRoot, "runtime", "requirements.py"),
-		...args
-	]);
-	if (code !== 0) throw new UsageError(`Cannot read the packages of ${executable}: ${stderr.trim().split("\n").at(-1)}`);
-	return JSON.parse(String(stdout));
-}
-async function buildEnvironment(base, requirements, options) {
-	const name = hashOf({
-		requirements,
-		version: base.version,
-		executable: base.executable,
-		platform: process.platform,
-		arch: process.arch
-	}).slice(0, 32);
-	const folder = join(options.cache, "environments", name);
-	const executable = join(folder, "bin", "python");
-	const complete = join(folder, "complete");
-	if (!await stat$1(complete).then(() => true, () => false)) {
-		await rm$1(folder, {
-			recursive: true,
-			force: true
-		});
-		await mkdir$1(folder, { recursive: true });
-		try {
-			await installPackages(base.executable, folder, requirements);
-		} catch (error) {
-			await rm$1(folder, {
-				recursive: true,
-				force: true
-			});
-			throw error;
-		}
-		await writeFile(complete, `${requirements.join("\n")}\n`);
-	}
-	try {
-		return await describe(await probeInterpreter(executable), name, options);
-	} catch (error) {
-		throw new UsageError(`The environment ${folder} does not run (${messageOf(error)}). Remove the folder to have it built again.`, { cause: error });
-	}
 }
 // src/python/indent.ts
 /** The physical lines of a text and what their leading white space means. `root` is the tree of the text. */
@@ -10951,4 +11083,4 @@ function assertOutsideUnchanged(file, before, after) {
 	const same = (a, b) => Buffer.compare(a, b) === 0;
 	if (!(same(before.subarray(0, from), after.subarray(0, from)) && same(before.subarray(before.length - rest), after.subarray(after.length - rest)))) throw new Error(`Splicing ${file.span.name} would change bytes outside of it. Please report this file as a bug.`);
 }
-export { pLimit as A, mkdirP as B, decodeSource as C, asModule as D, ParseTimeout as E, Expression as F, which as H, createValidator as I, validate as L, sha256 as M, XMLParser as N, topStatements as O, Matcher as P, number as R, functionText as S, functionSpans as T, rmRF as V, loadPlanned as _, parametersOf as a, loadMaterial as b, linesOf as c, packageFolders as d, createWorkspace as f, SandboxError as g, cleanLog as h, SpliceError as i, hashOf as j, withTree as k, environmentFacts as l, claimsTier as m, itemsOf as n, freeNames as o, launch as p, neededItems as r, identifiers as s, spliceFunction as t, environmentsOf as u, checkOutPapers as v, findFunctions as w, testFilesAtCommit as x, runTool as y, exec as z };
+export { launch as A, createValidator as B, topStatements as C, packageFolders as D, environmentsOf as E, hashOf as F, rmRF as G, number as H, sha256 as I, which as K, XMLParser as L, cleanLog as M, SandboxError as N, runTool as O, pLimit as P, Matcher as R, asModule as S, environmentFacts as T, exec as U, validate as V, mkdirP as W, maskFunction as _, parametersOf as a, functionSpans as b, linesOf as c, checkOutPapers as d, loadMaterial as f, functionText as g, readOfficial as h, SpliceError as i, claimsTier as j, createWorkspace as k, environmentsOfPlan as l, fetchOfficial as m, itemsOf as n, freeNames as o, testFilesAtCommit as p, neededItems as r, identifiers as s, spliceFunction as t, loadPlanned as u, decodeSource as v, withTree as w, ParseTimeout as x, findFunctions as y, Expression as z };

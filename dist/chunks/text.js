@@ -1,5 +1,6 @@
-import { a as scoreLine, d as percent } from "./format.js";
-import { l as visible } from "./escape.js";
+import { p as scoreLine, y as percent } from "./comparison.js";
+import { c as shorten, l as visible, o as oneLine } from "./escape.js";
+import { i as legacyRows, n as legacyLine } from "./legacy.js";
 // src/render/text.ts
 /** The score table and the verdict for a terminal or a log, with the place of the files. */
 function renderText(report, folder) {
@@ -23,10 +24,32 @@ function renderText(report, folder) {
 		], ...rows]),
 		...quarantined,
 		"",
+		...legacyBlock(report),
 		`${report.verdict}: ${scoreLine(report.score)}`,
 		...report.grounds.map((ground) => `  ${ground}`),
 		`report: ${folder}/report.html, report.md, report.json, junit.xml`
 	].join("\n")}\n`;
+}
+/** The official verdicts beside ours; nothing where nobody asked for them. */
+function legacyBlock(report) {
+	if (report.legacy === null) return [];
+	return [
+		...alignColumns([[
+			"task",
+			"ours",
+			"official",
+			"known of the test",
+			"what it said"
+		], ...legacyRows(report).map(({ task, ours, official, flags, said }) => [
+			task,
+			ours,
+			official,
+			flags,
+			shorten(oneLine(said), 120)
+		])]),
+		`official tests, which decide nothing: ${legacyLine(report.legacy)}`,
+		""
+	];
 }
 /** Lines of left-aligned columns, two spaces apart. */
 function alignColumns(rows) {

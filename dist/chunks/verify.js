@@ -1,5 +1,5 @@
-import { A as pLimit, D as asModule, M as sha256, _ as loadPlanned, i as SpliceError, k as withTree, t as spliceFunction, u as environmentsOf } from "./splice.js";
-import { i as withCheckers, t as makePlan } from "./prepare.js";
+import { c as environmentsLine, i as withCheckers, t as makePlan } from "./prepare.js";
+import { I as sha256, P as pLimit, S as asModule, i as SpliceError, l as environmentsOfPlan, t as spliceFunction, u as loadPlanned, w as withTree } from "./splice.js";
 import { t as alignColumns } from "./text.js";
 // src/python/given.ts
 /** Numbers of the lines of a function, from 1, that its stub has as well: a longest common subsequence, indentation and blank lines aside. */
@@ -373,13 +373,14 @@ async function verify(call) {
 			"",
 			...tasks.flatMap(survivorsOf),
 			...faults,
-			`${tasks.filter(({ gate }) => gate.ready).length} of ${tasks.length} tasks ready`
+			environmentsLine(tasks),
+			`${tasks.filter(({ gate }) => gate.ready).length} of ${tasks.length} tasks ready, checked in ${secondsOf(tasks)} s`
 		].join("\n")}\n`,
 		status: faults.length === 0 ? 0 : 1
 	};
 }
 async function mutate(plan, { config, console, signal }) {
-	const environmentOf = environmentsOf(config);
+	const environmentOf = await environmentsOfPlan(plan, config);
 	const materials = await loadPlanned(plan, config);
 	const scores = /* @__PURE__ */ new Map();
 	console.begin("mutants", materials.length);
@@ -404,6 +405,8 @@ async function mutate(plan, { config, console, signal }) {
 	}
 	return scores;
 }
+/** Of all tasks one after the other; a check that the cache still has counts with the time that it took. */
+const secondsOf = (tasks) => tasks.reduce((sum, { gate }) => sum + gate.seconds, 0).toFixed(1);
 function row({ id, view, gate, mutation }) {
 	const { reference, stub, leaks, cases, isolation, seconds } = gate;
 	return [
