@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { hiddenOfficialFiles, readOfficial } from "../src/benchmark/official.ts";
+import { checkOutPapers } from "../src/benchmark/paper.ts";
 import { loadTasks, type SuiteTask } from "../src/benchmark/suite.ts";
 import { packageRoot } from "../src/root.ts";
 import type { PlannedTask } from "../src/schema/plan.ts";
@@ -67,6 +69,34 @@ test.skipIf(mirror === "").each(suites)(
       return { file, task, attempt, passed: one?.verdict === "passed" };
     });
     expect(found).toEqual(expected);
+  },
+);
+
+test.skipIf(mirror === "")(
+  "official tests are at the commit and in no view, and five of the 28 have all their files",
+  { timeout: 10 * minutes },
+  async () => {
+    const options = { cache: temporaryFolder(), mirror, lfsObjects: null };
+    const found: [task: string, state: string][] = [];
+    for await (const { tasks, checkout } of checkOutPapers(tasksOf("lmr-bench"), options)) {
+      const view = new Set(checkout.files.map(({ path }) => path));
+      for (const entry of tasks) {
+        expect(hiddenOfficialFiles(entry.task, entry.paper.tasks).filter((file) => view.has(file))).toEqual([]);
+        const official = await readOfficial(entry, options);
+        found.push([entry.task.id, official === null ? "no test" : official.missing.length > 0 ? "missing" : "whole"]);
+      }
+    }
+    const inState = (state: string) => found.filter((one) => one[1] === state).map(([task]) => task);
+    expect(inState("no test")).toEqual(["nsa/nsa"]);
+    // The last four need a hub or a GPU.
+    expect(inState("whole").sort()).toEqual([
+      "adalora/svd-linear-forward",
+      "cad/context-aware-sampling",
+      "dola/dola-greedy-decode-agent",
+      "hits/hierarchy-transformer-loss-forward",
+      "repe/get-rep-directions-agent",
+    ]);
+    expect(found).toHaveLength(28);
   },
 );
 
