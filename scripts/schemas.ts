@@ -6,6 +6,8 @@ import { Digest } from "../src/schema/digest.ts";
 import { History } from "../src/schema/history.ts";
 import { Outcome } from "../src/schema/outcome.ts";
 import { Plan } from "../src/schema/plan.ts";
+import { Prompt } from "../src/schema/prompt.ts";
+import { Reference } from "../src/schema/reference.ts";
 import { Report } from "../src/schema/report.ts";
 import { Settings } from "../src/schema/settings.ts";
 import { Solution } from "../src/schema/solution.ts";
@@ -17,6 +19,8 @@ const written = { tasks: Paper };
 const read = {
   plan: Plan,
   settings: Settings,
+  reference: Reference,
+  prompt: Prompt,
   solution: Solution,
   outcome: Outcome,
   transcript: TranscriptEvent,

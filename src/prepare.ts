@@ -11,6 +11,7 @@ import { UsageError } from "./errors.ts";
 import { RunDirectory } from "./run-directory.ts";
 import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
 import type { Gate, Plan, PlannedTask } from "./schema/plan.ts";
+import type { Reference } from "./schema/reference.ts";
 import type { CheckerOf } from "./scorer/checker.ts";
 import { withCheckers } from "./scorer/checkers.ts";
 import { settleAll } from "./settle.ts";
@@ -21,14 +22,20 @@ export async function prepare(phase: Phase): Promise<Plan> {
   const run = new RunDirectory(phase.config.out);
   await run.create();
   const known = await run.readPlan();
-  const plan = await makePlan(phase, known?.seed ?? randomInt(2 ** 31));
+  const references: Reference[] = [];
+  const plan = await makePlan(phase, known?.seed ?? randomInt(2 ** 31), (material) => references.push(referenceOf(material)));
   if (known === undefined) await run.writePlan(plan);
   else rejectOtherPlan(known, plan, run.path);
+  for (const reference of references) await run.writeReference(reference);
   return known ?? plan;
 }
 
-/** Checks out, masks and checks every chosen task. Fetches; spends nothing. */
-export async function makePlan({ config, console, signal }: Phase, seed: number): Promise<Plan> {
+/** Checks out, masks and checks every chosen task. Fetches; spends nothing. `keep` gets what each task is made of. */
+export async function makePlan(
+  { config, console, signal }: Phase,
+  seed: number,
+  keep: (material: Material) => void = () => undefined,
+): Promise<Plan> {
   const chosen = await loadTasks(config.suites, config.tasks);
   const environmentOf = environmentsOf(
     config,
@@ -43,6 +50,7 @@ export async function makePlan({ config, console, signal }: Phase, seed: number)
       for await (const { tasks, checkout } of checkOutPapers(chosen, config)) {
         if (config.legacy && tasks[0] !== undefined) await fetchOfficial(tasks[0], config);
         const materials = await Promise.all(tasks.map((entry) => loadMaterial(entry, checkout)));
+        for (const material of materials) keep(material);
         checks.push(...materials.map((material) => limit(() => checkOne(material, checkerOf))));
         // A failure is met below, when all are collected; until then it must not count as unhandled.
         for (const check of checks) check.catch(() => undefined);
@@ -73,6 +81,11 @@ export async function makePlan({ config, console, signal }: Phase, seed: number)
     console.step(`${material.task.id} ${describe(gate)}`);
     return plan(material, gate, { version: environment.interpreter.version, environment: environment.name });
   }
+}
+
+/** For the report, which shows how answers differ from it. */
+function referenceOf({ task, hash, reference }: Material): Reference {
+  return { schema: "lmr-bench/reference/1", task: task.id, hash, function: reference };
 }
 
 function plan(material: Material, gate: Gate, python: PlannedTask["python"]): PlannedTask {

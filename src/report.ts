@@ -4,6 +4,7 @@ import { writeAtomic, writeJson } from "./files.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderJunit } from "./render/junit.ts";
 import { renderMarkdown } from "./render/markdown.ts";
+import { type PageTexts, type ShownPrompt, shownPrompt, textShare } from "./render/page-texts.ts";
 import { type Transcripts, transcriptKey } from "./render/transcript.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Baseline } from "./schema/baseline.ts";
@@ -32,7 +33,7 @@ export async function report(config: ReportConfig, elsewhere: BaselineSource = a
   const { solutions, outcomes } = await readRecords(run, plan, settings.attempts);
   const baseline = await findBaseline(config, elsewhere);
   const result = summarize({ plan, settings, solutions, outcomes, gate: rulesOf(config), baseline, tool });
-  await writeReport(run, result, await readTranscripts(run, result));
+  await writeReport(run, result, await readPageTexts(run, result));
   return result;
 }
 
@@ -67,6 +68,21 @@ async function readRecords(run: RunDirectory, plan: Plan, attempts: number) {
   return { solutions, outcomes };
 }
 
+/** What the page shows and the report only names; a reference of another version of its task is none. */
+async function readPageTexts(run: RunDirectory, result: Report): Promise<PageTexts> {
+  const references = new Map<string, string>();
+  for (const { id, hash } of result.tasks) {
+    const reference = await run.readReference(id);
+    if (reference?.hash === hash) references.set(id, reference.function);
+  }
+  const prompts = new Map<string, ShownPrompt>();
+  for (const hash of new Set(result.attempts.flatMap(({ prompt }) => prompt ?? []))) {
+    const prompt = await run.readPrompt(hash);
+    if (prompt !== undefined) prompts.set(hash, shownPrompt(hash, prompt.messages, textShare(result)));
+  }
+  return { references, prompts, transcripts: await readTranscripts(run, result) };
+}
+
 /** Of the attempts that have one. */
 async function readTranscripts(run: RunDirectory, { attempts, settings }: Report): Promise<Transcripts> {
   const transcripts = new Map<string, readonly TranscriptEvent[]>();
@@ -78,9 +94,9 @@ async function readTranscripts(run: RunDirectory, { attempts, settings }: Report
   return transcripts;
 }
 
-async function writeReport(run: RunDirectory, result: Report, transcripts: Transcripts): Promise<void> {
+async function writeReport(run: RunDirectory, result: Report, texts: PageTexts): Promise<void> {
   await writeJson(run.file("report.json"), result);
   await writeAtomic(run.file("report.md"), renderMarkdown(result, { budget: markdownBudget }));
-  await writeAtomic(run.file("report.html"), renderHtml(result, transcripts));
+  await writeAtomic(run.file("report.html"), renderHtml(result, texts));
   await writeAtomic(run.file("junit.xml"), renderJunit(result));
 }

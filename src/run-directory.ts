@@ -3,8 +3,11 @@ import { join } from "node:path";
 import type * as z from "zod";
 import { codeOf, UsageError } from "./errors.ts";
 import { readLines, readRecord, writeAtomic, writeJson } from "./files.ts";
+import { hashOf } from "./hash.ts";
 import { Outcome } from "./schema/outcome.ts";
 import { Plan } from "./schema/plan.ts";
+import { type Message, Prompt } from "./schema/prompt.ts";
+import { Reference } from "./schema/reference.ts";
 import { Settings } from "./schema/settings.ts";
 import { Solution } from "./schema/solution.ts";
 import { TranscriptEvent } from "./schema/transcript.ts";
@@ -66,6 +69,19 @@ export class RunDirectory {
   readOutcome = (task: string, attempt: number): Promise<Outcome | undefined> =>
     readWhole(this.record("outcomes", task, attempt), Outcome);
   writeOutcome = (outcome: Outcome): Promise<void> => writeJson(this.record("outcomes", outcome.task, outcome.attempt), outcome);
+
+  readReference = (task: string): Promise<Reference | undefined> => readWhole(this.file(`references/${task}.json`), Reference);
+  writeReference = (reference: Reference): Promise<void> => writeJson(this.file(`references/${reference.task}.json`), reference);
+
+  readPrompt = (hash: string): Promise<Prompt | undefined> => readWhole(this.file(`prompts/${hash}.json`), Prompt);
+
+  /** Keeps messages once, however many attempts send them; gives their name. */
+  async keepPrompt(messages: readonly Message[]): Promise<string> {
+    const hash = hashOf(messages);
+    const known = await this.readPrompt(hash);
+    if (known === undefined) await writeJson(this.file(`prompts/${hash}.json`), { schema: "lmr-bench/prompt/1", messages });
+    return hash;
+  }
 
   file(name: string): string {
     return join(this.path, name);

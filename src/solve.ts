@@ -160,7 +160,9 @@ async function answer({ planned, material, attempt }: Attempt, work: Work, signa
   } finally {
     if (events.length > 0) await run.writeTranscript(planned.id, attempt, events);
   }
-  const solution: Solution = { schema: "lmr-bench/solution/1", task: planned.id, attempt, ...draft };
+  const { messages, ...found } = draft;
+  const prompt = messages && { prompt: await run.keepPrompt(messages) };
+  const solution: Solution = { schema: "lmr-bench/solution/1", task: planned.id, attempt, ...found, ...prompt };
   await run.writeSolution(solution);
   const tokens = solution.usage === null ? 0 : solution.usage.inputTokens + solution.usage.outputTokens;
   if (!solution.cached && !solver.metered) budget.spend(tokens, solution.cost ?? null);

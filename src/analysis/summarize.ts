@@ -168,6 +168,7 @@ function reportAttempt({ task, attempt, solution, outcome, judgement }: PlannedA
     rule: solution?.answer?.rule ?? null,
     cut: solution?.cut ?? [],
     mapped: solution?.mapped ?? [],
+    prompt: solution?.prompt ?? null,
     reply: solution?.reply ?? null,
     function: solution?.answer?.function ?? null,
     log: outcome?.log ?? "",

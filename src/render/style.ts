@@ -1,9 +1,9 @@
 /** The style sheet of report.html: one column on a phone, wide tables on a desk, light or dark as the reader has it. */
 export const style = `
 :root { color-scheme: light dark; --text: #1f2328; --dim: #59636e; --page: #ffffff; --panel: #f6f8fa; --line: #d1d9e0; --link: #0550ae;
-  --bar: #218bff; --track: #e6eaef; --good: #116329; --bad: #b3261e; --warn: #7d4e00; --odd: #6639ba; --none: #59636e; }
+  --bar: #218bff; --track: #e6eaef; --good: #116329; --bad: #b3261e; --warn: #7d4e00; --odd: #6639ba; --none: #59636e; --plus: #e3f6e6; --minus: #fdeceb; }
 @media (prefers-color-scheme: dark) { :root { --text: #e6edf3; --dim: #9aa4af; --page: #0d1117; --panel: #161b22; --line: #30363d; --link: #79b8ff;
-  --bar: #1f6feb; --track: #262c36; --good: #56d364; --bad: #ff7b72; --warn: #e3b341; --odd: #d2a8ff; --none: #9aa4af; } }
+  --bar: #1f6feb; --track: #262c36; --good: #56d364; --bad: #ff7b72; --warn: #e3b341; --odd: #d2a8ff; --none: #9aa4af; --plus: #12261b; --minus: #2d1517; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 1.25rem 1rem 4rem; max-width: 76rem; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
@@ -43,6 +43,8 @@ summary { padding: .45rem .75rem; cursor: pointer; }
 details > div { padding: 0 .75rem .75rem; }
 h4 { margin: 1rem 0 .3rem; font-size: .9rem; }
 pre { margin: 0; padding: .6rem .75rem; max-height: 32rem; overflow: auto; border: 1px solid var(--line); border-radius: 6px; background: var(--page); tab-size: 4; }
+.difference span { display: inline-block; min-width: 100%; }
+.added { color: var(--good); background: var(--plus); } .removed { color: var(--bad); background: var(--minus); } .where { color: var(--dim); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.25rem; margin: 0; font-size: .925rem; }
 dt { color: var(--dim); } dd { margin: 0; }
 @media (max-width: 45rem) {

@@ -42,6 +42,8 @@ export const ReportedAttempt = z.strictObject({
   rule: z.string().nullable(),
   cut: z.array(z.string()),
   mapped: z.array(z.string()),
+  /** Name of the messages that were sent, in `prompts/` of the run directory; null where no model was asked. */
+  prompt: Sha256.nullable().default(null),
   reply: z.string().nullable(),
   function: z.string().nullable(),
   log: z.string(),

@@ -34,6 +34,8 @@ export const Solution = z.strictObject({
   reason: Reason.nullable(),
   message: z.string().nullable(),
   answer: Answer.nullable(),
+  /** Name of the messages that were sent, in `prompts/`; absent where no model was asked. */
+  prompt: Sha256.optional(),
   /** The model's text as returned; null for solvers without one. */
   reply: z.string().nullable(),
   finishReason: z.string().nullable(),

@@ -61,15 +61,16 @@ async function solve(prompting: Prompting, material: Material, attempt: number, 
   const target = { name: material.task.target.name, stub: material.stub };
   let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
   for (const { values, cut } of fittingContexts(prompting, material)) {
-    const { request, key } = requestOf(prompting, values, attempt);
+    const { request, messages, key } = requestOf(prompting, values, attempt);
     const origin = { key, requested: sampling.model, cut };
     try {
       const { completion, cached } = await complete(prompting, request, key, signal);
       const cost = costOf(completion.usage, completion.model ?? sampling.model);
-      return { ...(await draftOf(completion, target, { ...origin, cached })), cost };
+      return { ...(await draftOf(completion, target, { ...origin, cached })), cost, messages };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      if (error.kind === "provider") return emptyDraft("error", "provider", error.message, { ...origin, cached: false });
+      if (error.kind === "provider")
+        return { ...emptyDraft("error", "provider", error.message, { ...origin, cached: false }), messages };
       refusal = error.message;
     }
   }
@@ -110,14 +111,15 @@ function tokensOf(messages: CompletionRequest["messages"]): number {
 
 function requestOf({ model, template, sampling }: Prompting, values: Context["values"], attempt: number) {
   const { topP, reasoningEffort } = template.modelParameters;
+  const messages = fillTemplate(template, values);
   const request: CompletionRequest = {
     model: sampling.model,
-    messages: fillTemplate(template, values),
+    messages,
     ...(sampling.temperature === null ? {} : { temperature: sampling.temperature }),
     ...(topP === undefined ? {} : { top_p: topP }),
     ...(sampling.maxOutputTokens === null ? {} : { max_tokens: sampling.maxOutputTokens }),
     ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),
     ...(sampling.seed === null ? {} : { seed: sampling.seed + attempt - 1 }),
   };
-  return { request, key: hashOf({ endpoint: model.endpoint, request, attempt }) };
+  return { request, messages, key: hashOf({ endpoint: model.endpoint, request, attempt }) };
 }

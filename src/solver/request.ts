@@ -1,4 +1,4 @@
-import type { Message } from "./template.ts";
+import type { Message } from "../schema/prompt.ts";
 
 /** A message of a conversation with tools, in the endpoint's own form. */
 export type ChatMessage =

@@ -1,10 +1,14 @@
 import type { Reason } from "../schema/common.ts";
+import type { Message } from "../schema/prompt.ts";
 import type { Answer, Solution } from "../schema/solution.ts";
 import type { Completion } from "./completion.ts";
 import { extractAnswer } from "./reply.ts";
 
 /** What a solver found out, apart from the identity of the attempt. */
-export type Draft = Omit<Solution, "schema" | "task" | "attempt">;
+export interface Draft extends Omit<Solution, "schema" | "task" | "attempt" | "prompt"> {
+  /** As they were sent; absent where no model was asked. */
+  messages?: readonly Message[];
+}
 
 export interface Origin {
   key: string;

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { parseYaml } from "../benchmark/yaml.ts";
 import { UsageError } from "../errors.ts";
 import { sha256 } from "../hash.ts";
+import { Message } from "../schema/prompt.ts";
 
 /** A `.prompt.yml` file: messages with `{{variables}}`, and the model with its parameters where the file fixes them. */
 export const PromptFile = z.strictObject({
@@ -18,7 +19,7 @@ export const PromptFile = z.strictObject({
       reasoningEffort: z.string().optional(),
     })
     .default({}),
-  messages: z.array(z.strictObject({ role: z.enum(["system", "developer", "user", "assistant"]), content: z.string() })).min(1),
+  messages: z.array(Message).min(1),
 });
 
 export interface Template extends z.infer<typeof PromptFile> {
@@ -38,8 +39,6 @@ export const variables = [
   "stub",
 ] as const;
 export type Variables = Readonly<Record<(typeof variables)[number], string>>;
-
-export type Message = z.infer<typeof PromptFile>["messages"][number];
 
 /** Reads a template; an unknown variable is an error here, before anything is spent. */
 export function parseTemplate(text: string, path: string): Template {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LLMock } from "@copilotkit/aimock";
 import { expect, onTestFinished, test } from "vitest";
@@ -58,6 +58,16 @@ test("a run from the model to the report, then again without a call", async () =
   expect(report.score).toMatchObject({ passed: 2, scored: 4, planned: 4, passAt1: 0.5 });
   expect(report.attempts[2]?.checks.filter(({ verdict }) => verdict === "failed").length).toBeGreaterThan(2);
   expect(mock.getRequests()).toHaveLength(4);
+
+  // What was sent is kept once for both attempts, and the page shows it beside the difference from the reference.
+  expect(
+    readdirSync(join(out, "prompts"))
+      .map((name) => name.replace(".json", ""))
+      .sort(),
+  ).toEqual([...new Set(report.attempts.map(({ prompt }) => prompt))].sort());
+  const page = readFileSync(join(out, "report.html"), "utf8");
+  expect(page.match(/Implement (mean|spread)\./g)).toEqual(["Implement mean.", "Implement spread."]);
+  expect(page).toContain('<span class="removed">-    return float(largest) - float(smallest)</span>');
 
   const again = await runCli(args, { env: environment });
   expect(again.status).toBe(0);

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { visible } from "../../src/render/escape.ts";
 import { renderHtml } from "../../src/render/html.ts";
+import { type PageTexts, shownPrompt, textShare } from "../../src/render/page-texts.ts";
 import { reportOf } from "../analysis/sample-run.ts";
 import { comparedReport, hostileText, hostileTexts, poison, sampleReport } from "./hostile.ts";
 import { type HtmlTag, readHtml } from "./read.ts";
@@ -46,6 +47,38 @@ test("a comparison has bars of both runs, the tasks that changed, and the others
   expect(textsOf(tags, "summary")).toContain("1 unchanged task");
 });
 
+const prompt = "f".repeat(64);
+/** Two attempts of each task that were asked the same. */
+const askedReport = reportOf(
+  { "dpo/loss": ["passed", "failed"], "simclr/loss": ["failed", "passed"] },
+  { solutions: { prompt } },
+);
+const texts = (content: string): PageTexts => ({
+  prompts: new Map([[prompt, shownPrompt(prompt, [{ role: "user", content }], textShare(askedReport))]]),
+  references: new Map([["dpo/loss", content]]),
+  transcripts: new Map(),
+});
+
+test("an attempt shows how it differs from the reference and links to its prompt, which is there once a task", () => {
+  const tags = page(renderHtml(askedReport, texts("    def loss(x):\n        return 2 * x\n")));
+  const lines = tags.filter(([, { class: name }]) => name === "removed" || name === "added").map(([, , text]) => text.trimEnd());
+  expect(lines).toEqual(Array(2).fill(["-    return 2 * x", "+    return x"]).flat());
+  expect(textsOf(tags, "summary").filter((text) => text.startsWith("Prompt"))).toHaveLength(2);
+  const links = tags.flatMap(([, { href }]) => (href?.startsWith("#prompt-") ? [href.slice(1)] : []));
+  expect(links).toHaveLength(4);
+  expect(tags.some(([, { id }]) => id === links[0])).toBe(true);
+});
+
+test("a long text keeps its beginning and its end, and names the file that has all of it", () => {
+  const long = `begin ${"x".repeat(300_000)} end`;
+  const [shown = ""] = textsOf(page(renderHtml(askedReport, texts(long))), "pre");
+  expect(shown).toMatch(
+    /^begin x+\n\[… 240010 characters are left out here; the whole text is in prompts\/f{64}\.json …\]\nx+ end$/,
+  );
+  const reply = reportOf({ "a/b": ["failed"] }, { solutions: { reply: long } });
+  expect(textsOf(page(renderHtml(reply)), "pre")[0]).toContain("the whole text is in solutions/a/b/1.json");
+});
+
 test("links of the task table lead to the attempts", () => {
   const tags = page(renderHtml(sampleReport));
   const targets = tags.flatMap(([tag, { href }]) => (tag === "a" && href?.startsWith("#") ? [href.slice(1)] : []));
@@ -70,14 +103,30 @@ test("nothing is loaded and nothing may run: the policy allows the style sheet a
 });
 
 test("no text changes the structure of the page, and each is shown as it is", () => {
-  const texts = [...hostileTexts, ...fc.sample(hostileText, { numRuns: 300, seed: 1 })].filter((text) => text !== "");
-  const [plain = [], ...pages] = readHtml(["plain", ...texts].map((text) => renderHtml(poison(comparedReport, () => text))));
+  const hostile = [...hostileTexts, ...fc.sample(hostileText, { numRuns: 300, seed: 1 })].filter((text) => text !== "");
+  const [plain = [], ...pages] = readHtml(["plain", ...hostile].map((text) => renderHtml(poison(comparedReport, () => text))));
   const skeleton = (tags: HtmlTag[]) => tags.map(([tag, { class: name, id }]) => [tag, name, id]);
-  expect(pages).toHaveLength(texts.length);
+  expect(pages).toHaveLength(hostile.length);
   for (const [index, tags] of pages.entries()) {
     expect(skeleton(tags)).toEqual(skeleton(plain));
     const reply = tags.find(([tag]) => tag === "pre")?.[2];
-    expect(reply).toBe(visible(texts[index] ?? ""));
+    expect(reply).toBe(visible(hostile[index] ?? ""));
+  }
+});
+
+test("prompts and differences are text too", () => {
+  const [plain = [], ...pages] = readHtml(
+    ["plain", ...hostileTexts].map((text) =>
+      renderHtml(
+        poison(askedReport, () => text),
+        texts(text),
+      ),
+    ),
+  );
+  const known = new Set(plain.map(([tag]) => tag));
+  for (const [index, tags] of pages.entries()) {
+    expect(tags.filter(([tag]) => !known.has(tag) && tag !== "span")).toEqual([]);
+    expect(tags.find(([tag]) => tag === "pre")?.[2]).toBe(`${visible(hostileTexts[index] ?? "")}\n`);
   }
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { renderHtml } from "../../src/render/html.ts";
 import { renderMarkdown } from "../../src/render/markdown.ts";
+import { noTexts } from "../../src/render/page-texts.ts";
 import { stepLine, transcriptKey } from "../../src/render/transcript.ts";
 import type { TranscriptEvent } from "../../src/schema/transcript.ts";
 import { hostileTexts, sampleReport } from "./hostile.ts";
@@ -35,7 +36,7 @@ const flagged = {
 
 test("a transcript is folded into its attempt, cut, and nothing in it becomes markup", () => {
   if (attempt === undefined) throw new Error("the sample report has attempts");
-  const page = renderHtml(flagged, new Map([[transcriptKey(attempt), events]]));
+  const page = renderHtml(flagged, { ...noTexts, transcripts: new Map([[transcriptKey(attempt), events]]) });
   const tags = readHtml([page])[0] ?? [];
   const without = readHtml([renderHtml(flagged)])[0] ?? [];
   const names = (all: typeof tags) => new Set(all.map(([name]) => name));
