@@ -8,6 +8,7 @@ import { plural, scoreLine, seconds } from "./format.ts";
 import { legacyPart } from "./legacy-html.ts";
 import { html, type Markup, trusted } from "./markup.ts";
 import { noTexts, type PageTexts, textShare } from "./page-texts.ts";
+import { spentPart } from "./spent.ts";
 import { style } from "./style.ts";
 import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
 
@@ -36,6 +37,7 @@ ${results.length > 0 && tasksTable(results)}
 ${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}
 ${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, page))}`}
+${spentPart(report)}
 <h2>About this run</h2>
 <dl>${runFacts(report).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 </main></body></html>

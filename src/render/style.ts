@@ -5,17 +5,16 @@ export const style = `
 @media (prefers-color-scheme: dark) { :root { --text: #e6edf3; --dim: #9aa4af; --page: #0d1117; --panel: #161b22; --line: #30363d; --link: #79b8ff;
   --bar: #1f6feb; --track: #262c36; --good: #56d364; --bad: #ff7b72; --warn: #e3b341; --odd: #d2a8ff; --none: #9aa4af; --plus: #12261b; --minus: #2d1517; } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; padding: 1.25rem 1rem 4rem; max-width: 76rem; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; padding: 1.25rem 1rem 4rem; max-width: 76rem; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
 h2 { margin: 2.5rem 0 .75rem; font-size: 1.2rem; }
-h3 { margin: 0 0 .5rem; padding-top: 1.25rem; font-size: 1rem; overflow-wrap: anywhere; }
+h3 { margin: 0 0 .5rem; padding-top: 1.25rem; font-size: 1rem; }
 h2 + .task h3 { padding-top: 0; }
 h3 small, .dim { color: var(--dim); font-weight: 400; }
 h3 > code { font-size: 1em; }
 a { color: var(--link); }
 a:focus-visible, summary:focus-visible, pre:focus-visible, .wide:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 code, pre { font: .85em/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
-code, td, dd, summary { overflow-wrap: anywhere; }
 ul { padding-left: 1.25rem; }
 .lead { margin: .25rem 0 0; font-size: 1.1rem; }
 .badge { display: inline-block; padding: 0 .55em; border: 1px solid; border-radius: 1em; font-size: .8em; font-weight: 600; white-space: nowrap; }
@@ -23,8 +22,7 @@ ul { padding-left: 1.25rem; }
 .tampered { color: var(--odd); } .unscored { color: var(--none); }
 .bar { display: grid; grid-template-columns: 14rem 1fr 15rem; gap: .15rem 1rem; align-items: center; padding: .2rem 0; }
 .bar svg { width: 100%; height: 1.1rem; display: block; border-radius: 3px; }
-.bar .name { overflow-wrap: anywhere; }
-.bar:first-child .name { font-weight: 600; }
+.bars:not(.plain) .bar:first-child .name { font-weight: 600; }
 .bar small { color: var(--dim); white-space: nowrap; }
 .track { fill: var(--track); } .fill { fill: var(--bar); } .base { fill: var(--none); }
 .whisker { fill: none; stroke: var(--text); stroke-width: 1.5px; vector-effect: non-scaling-stroke; }
@@ -34,7 +32,7 @@ ul { padding-left: 1.25rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .925rem; }
 th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-th { color: var(--dim); font-weight: 600; }
+th { color: var(--dim); font-weight: 600; overflow-wrap: normal; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .nowrap { white-space: nowrap; }
 .task { content-visibility: auto; contain-intrinsic-size: auto 8rem; }

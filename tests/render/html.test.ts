@@ -16,10 +16,19 @@ test("the page holds verdict, grounds, bars, tasks, attempts, quarantine and the
   expect(textsOf(tags, "title")[0]).toBe(
     "LMR-Bench: inconclusive, 2 of 6 attempts passed · pass@1 33.3 % (95 % interval 6.1–87.5 %) · 1 without a verdict",
   );
-  expect(textsOf(tags, "h2")).toEqual(["Score by category", "Tasks", "Quarantined", "Attempts", "About this run"]);
+  expect(textsOf(tags, "h2")).toEqual([
+    "Score by category",
+    "Tasks",
+    "Quarantined",
+    "Attempts",
+    "Tokens, cost and time",
+    "About this run",
+  ]);
   expect(tags.filter(([tag]) => tag === "svg").map(([, attributes]) => attributes["aria-label"])).toEqual([
     "All tasks: 33.3 %, 95 % interval 6.1–87.5 %",
     "training: 33.3 %, 95 % interval 6.1–87.5 %",
+    "Tokens of training: 7,200",
+    "Time of training: 18 s",
   ]);
   expect(tags.filter(([tag]) => tag === "details")).toHaveLength(6);
   expect(textsOf(tags, "h4")).toContain("Checks (1 of 2 passed)");
