@@ -77,7 +77,7 @@ export const report = (): Promise<void> =>
     const session = await startSession();
     const result = await makeReport(config, session);
     setOutputs(result, config.out);
-    await core.summary.addRaw(renderMarkdown(result, { budget: limits.jobSummary, from: "checks" })).write();
+    await core.summary.addRaw(renderMarkdown(result, { budget: limits.jobSummary, from: "checks", chart: true })).write();
     await publishReport(result, config, session);
     if (result.verdict !== "pass") core.setFailed(result.grounds.join(" "));
   });

@@ -96,7 +96,7 @@ async function readTranscripts(run: RunDirectory, { attempts, settings }: Report
 
 async function writeReport(run: RunDirectory, result: Report, texts: PageTexts): Promise<void> {
   await writeJson(run.file("report.json"), result);
-  await writeAtomic(run.file("report.md"), renderMarkdown(result, { budget: markdownBudget }));
+  await writeAtomic(run.file("report.md"), renderMarkdown(result, { budget: markdownBudget, chart: true }));
   await writeAtomic(run.file("report.html"), renderHtml(result, texts));
   await writeAtomic(run.file("junit.xml"), renderJunit(result));
 }

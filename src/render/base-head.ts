@@ -9,10 +9,9 @@ import { shareText, testText } from "./paired.ts";
 /** How a run compares with its baseline: bars of both by category, then the tasks that changed. */
 export function comparedPart({ comparison, baseline, tasks }: Report): Markup | false {
   if (comparison === null || baseline === null) return false;
-  const categories = new Map(tasks.map(({ id, category }) => [id, category]));
   return html`<h2>Against ${baselineText(baseline)}</h2>
 ${!comparison.comparable && html`<p class="inconclusive">Not comparable: more than model and prompt changed, or no common task was scored.</p>`}
-${baseHeadBars(comparison, categories)}
+${baseHeadBars(comparison, tasks)}
 <p class="dim">Upper bar: base; lower bar: head; tasks that both scored in full.${comparison.comparable && ` ${testText(comparison)}`}</p>
 ${pairsTable("Regressions", comparison.regressions)}${pairsTable("Fixes", comparison.fixes)}${pairsTable("Undecided", comparison.undecided)}
 ${comparison.unchanged.length > 0 && html`<details><summary>${plural(comparison.unchanged.length, "unchanged task")}</summary><div>${pairsTable("", comparison.unchanged)}</div></details>`}
@@ -20,19 +19,35 @@ ${taskList("Only in the base", comparison.onlyInBase)}${taskList("Only in the he
 ${differencesTable(comparison.differences)}`;
 }
 
-function baseHeadBars(comparison: Comparison, categories: ReadonlyMap<string, string>): Markup {
-  const scored = [...comparison.regressions, ...comparison.fixes, ...comparison.unchanged].filter(
-    ({ base, head }) => base.unscored === 0 && head.unscored === 0,
-  );
-  // In the order of the report.
+/** Shares of both runs in each category, in the order of the report; tasks that both scored in full. */
+export function commonByCategory(comparison: Comparison, tasks: Report["tasks"]): { name: string; base: number; head: number }[] {
+  return groupsOf(comparison, tasks).map(([name, pairs]) => ({ name, ...meansOf(pairs) }));
+}
+
+function baseHeadBars(comparison: Comparison, tasks: Report["tasks"]): Markup {
+  const groups = groupsOf(comparison, tasks);
+  const all = groups.flatMap(([, pairs]) => pairs);
+  return html`<div class="bars">${all.length > 0 && row("All common tasks", all)}${groups.map(([name, pairs]) => row(name, pairs))}</div>`;
+}
+
+function groupsOf(comparison: Comparison, tasks: Report["tasks"]): [category: string, TaskPair[]][] {
+  const categories = new Map(tasks.map(({ id, category }) => [id, category]));
   const groups = new Map([...categories.values()].map((name): [string, TaskPair[]] => [name, []]));
-  for (const pair of scored) groups.get(categories.get(pair.task) ?? "")?.push(pair);
-  return html`<div class="bars">${scored.length > 0 && row("All common tasks", scored)}${[...groups].map(([name, pairs]) => pairs.length > 0 && row(name, pairs))}</div>`;
+  for (const pair of [...comparison.regressions, ...comparison.fixes, ...comparison.unchanged]) {
+    if (pair.base.unscored === 0 && pair.head.unscored === 0) groups.get(categories.get(pair.task) ?? "")?.push(pair);
+  }
+  return [...groups].filter(([, pairs]) => pairs.length > 0);
+}
+
+function meansOf(pairs: readonly TaskPair[]): { base: number; head: number } {
+  return {
+    base: mean(pairs.map(({ base }) => base.passed / base.planned)),
+    head: mean(pairs.map(({ head }) => head.passed / head.planned)),
+  };
 }
 
 function row(name: string, pairs: readonly TaskPair[]): Markup {
-  const base = mean(pairs.map(({ base }) => base.passed / base.planned));
-  const head = mean(pairs.map(({ head }) => head.passed / head.planned));
+  const { base, head } = meansOf(pairs);
   const [before, after] = percents(base, head);
   const title = `${before} in the base, ${after} in the head`;
   return html`<div class="bar">

@@ -2,6 +2,8 @@
 export interface Detail {
   /** Reply, function and log of attempts that did not pass. */
   texts: boolean;
+  /** A chart of the categories, on the surfaces that draw it. */
+  chart: boolean;
   tasks: number;
   failures: number;
   /** Failed checks of one attempt. */
@@ -21,6 +23,7 @@ const all = Number.POSITIVE_INFINITY;
 const levels = {
   texts: {
     texts: true,
+    chart: true,
     tasks: all,
     failures: all,
     checks: all,
@@ -32,6 +35,7 @@ const levels = {
   },
   checks: {
     texts: false,
+    chart: true,
     tasks: all,
     failures: all,
     checks: 20,
@@ -43,6 +47,7 @@ const levels = {
   },
   messages: {
     texts: false,
+    chart: true,
     tasks: all,
     failures: all,
     checks: 2,
@@ -54,6 +59,7 @@ const levels = {
   },
   many: {
     texts: false,
+    chart: false,
     tasks: 200,
     failures: 200,
     checks: 1,
@@ -65,6 +71,7 @@ const levels = {
   },
   some: {
     texts: false,
+    chart: false,
     tasks: 50,
     failures: 50,
     checks: 0,
@@ -76,6 +83,7 @@ const levels = {
   },
   few: {
     texts: false,
+    chart: false,
     tasks: 10,
     failures: 10,
     checks: 0,
@@ -87,6 +95,7 @@ const levels = {
   },
   totals: {
     texts: false,
+    chart: false,
     tasks: 0,
     failures: 0,
     checks: 0,

@@ -1,6 +1,7 @@
 import { markdownTable } from "markdown-table";
 import { percent } from "../analysis/percent.ts";
 import type { Report, ReportedAttempt } from "../schema/report.ts";
+import { categoryChart } from "./chart.ts";
 import { againstText, comparedSection } from "./comparison.ts";
 import type { Detail } from "./detail.ts";
 import { codeBlock, codeCell, codeSpan, escapeHtml, link, oneLine, prose, shorten } from "./escape.ts";
@@ -11,6 +12,8 @@ import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
 interface Surroundings {
   shortened: boolean;
   note: string | undefined;
+  /** Whether the surface draws charts. */
+  chart: boolean;
 }
 
 /** The verdict with its numbers; nothing in it comes from a model or a task. */
@@ -20,10 +23,11 @@ export function headline(report: Report): string {
 }
 
 /** The blocks of a report in reading order, each complete in itself. */
-export function* sections(report: Report, detail: Detail, { shortened, note }: Surroundings): Generator<string> {
+export function* sections(report: Report, detail: Detail, { shortened, note, chart }: Surroundings): Generator<string> {
   yield headline(report);
   yield* grounds(report, detail);
   yield* comparedSection(report, detail);
+  if (chart && detail.chart) yield* categoryChart(report);
   yield* categories(report, detail);
   yield* tasks(report, detail);
   yield* legacySection(report, detail);

@@ -10,12 +10,17 @@ export interface MarkdownOptions {
   from?: DetailLevel;
   /** Markdown of our own below the report, such as a link to the workflow run. */
   note?: string;
+  /** Whether the surface draws Mermaid charts: job summaries and files do. */
+  chart?: boolean;
 }
 
 /** The report as Markdown, in the fullest detail that fits the budget. Its first line is the verdict with its numbers. */
-export function renderMarkdown(report: Report, { budget = Number.POSITIVE_INFINITY, from, note }: MarkdownOptions = {}): string {
+export function renderMarkdown(
+  report: Report,
+  { budget = Number.POSITIVE_INFINITY, from, note, chart = false }: MarkdownOptions = {},
+): string {
   for (const [index, detail] of detailsFrom(from).entries()) {
-    const text = fill(sections(report, detail, { shortened: index > 0, note }), budget);
+    const text = fill(sections(report, detail, { shortened: index > 0, note, chart }), budget);
     if (text !== null) return text;
   }
   const line = `${headline(report)}\n`;
