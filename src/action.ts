@@ -14,7 +14,8 @@ import { earlierRun } from "./github/earlier-run.ts";
 import { limits } from "./github/limits.ts";
 import { locateTasks } from "./github/locate.ts";
 import { openCheck, originOf, publish } from "./github/publish.ts";
-import { recordRun } from "./github/record.ts";
+import { type HistoryRecord, openRecord, recordRun } from "./github/record.ts";
+import { tellRegression } from "./github/regression-issue.ts";
 import { openSession, type Session } from "./github/session.ts";
 import { interruption } from "./interrupt.ts";
 import { renderMarkdown } from "./render/markdown.ts";
@@ -30,7 +31,8 @@ export const restore = (): Promise<void> =>
   step(async () => {
     const config = loadConfig({}, process.env);
     surfaces();
-    const session = await startSession();
+    isOn("regression-issue", process.env.LMR_REGRESSION_ISSUE);
+    const session = await startSession({ withPull: false });
     if (runs("solve") && lacksSecret(config, session)) return skip(session?.surfaces.context.readOnly ?? "");
     // A job that only reports may have no checkout, and reads no tasks.
     if (process.env.LMR_PHASE !== "report") await loadTasks(config.suites, config.tasks);
@@ -74,18 +76,19 @@ export const solve = (): Promise<void> =>
 export const report = (): Promise<void> =>
   step(async () => {
     const config = loadConfig({}, process.env);
-    const session = await startSession();
-    const result = await makeReport(config, session);
+    const session = await startSession({ withPull: true });
+    const record = session && (await openRecord(session, process.env.LMR_HISTORY_BRANCH ?? "", core.warning));
+    const result = await makeReport(config, session, record);
     setOutputs(result, config.out);
     await core.summary.addRaw(renderMarkdown(result, { budget: limits.jobSummary, from: "checks", chart: true })).write();
-    await publishReport(result, config, session);
+    if (session !== null) await publishReport(result, config, session, record);
     if (result.verdict !== "pass") core.setFailed(result.grounds.join(" "));
   });
 
 /** Without a report the check run still ends, and comment and outputs say that nothing is known. */
-async function makeReport(config: Config, session: Session | null): Promise<Report> {
+async function makeReport(config: Config, session: Session | null, record: HistoryRecord | null): Promise<Report> {
   try {
-    return await reportPhase(config, async () => session && earlierRun(session, shownCheck(), core.warning));
+    return await reportPhase(config, async () => session && earlierRun(session, shownCheck(), core.warning, record));
   } catch (error) {
     core.setOutput("verdict", "inconclusive");
     const stoppedAt = process.env.LMR_STOPPED_AT ?? "";
@@ -105,7 +108,7 @@ function setOutputs({ verdict, score }: Report, run: string): void {
 }
 
 /** Null where there is nothing to publish to; that alone fails no run. */
-async function startSession(): Promise<Session | null> {
+async function startSession(options: { withPull: boolean }): Promise<Session | null> {
   try {
     return await openSession({
       environment: process.env,
@@ -113,6 +116,7 @@ async function startSession(): Promise<Session | null> {
       token: process.env["INPUT_GITHUB-TOKEN"] ?? "",
       log: core.info,
       label: useName(),
+      ...options,
       ...surfaces(),
     });
   } catch (error) {
@@ -133,15 +137,22 @@ function shownCheck(): OpenCheck | null {
   return id === "" ? null : { id: Number(id), app: app === "" ? null : app };
 }
 
-async function publishReport(result: Report, { suites, prompt }: Config, session: Session | null): Promise<void> {
-  if (session === null) return;
+async function publishReport(
+  result: Report,
+  { suites, prompt }: Config,
+  session: Session,
+  record: HistoryRecord | null,
+): Promise<void> {
   const { workflowFile } = session.surfaces.context;
   // A reporting job may lack the suite's folder; its annotations then go to the prompt or the workflow.
   const tasks = await loadTasks(suites, []).catch(() => []);
   const locate = await locateTasks(tasks, { workspace: process.cwd(), prompt, workflowFile });
   const origin: Origin = originOf(session.surfaces.context, new Date());
-  await publishContent(reportContent(result, locate, origin), session);
-  await recordRun(session, { branch: process.env.LMR_HISTORY_BRANCH ?? "", report: result, origin, warn: core.warning });
+  const content = reportContent(result, locate, origin);
+  await publishContent(content, session);
+  if (record !== null) await recordRun(record, result, origin, core.warning);
+  if (isOn("regression-issue", process.env.LMR_REGRESSION_ISSUE))
+    await tellRegression(session, { report: result, content, app: shownCheck()?.app ?? null, warn: core.warning });
 }
 
 async function publishContent(content: Content, session: Session | null): Promise<void> {

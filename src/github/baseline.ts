@@ -16,6 +16,10 @@ export interface BaselineQuery {
   /** Where it was opened already. */
   open: OpenCheck | null;
   base: Base;
+  /** Whether the base may have moved on since the change began, as that of a pull request: then the merge base is asked for. */
+  isChange: boolean;
+  /** Commits that are looked at. */
+  commits: number;
 }
 
 /**
@@ -27,7 +31,7 @@ export async function findBaseline(octokit: Octokit, query: BaselineQuery): Prom
   const { base } = query;
   for await (const { rung, sha } of candidates(octokit, query)) {
     if (asked.has(sha)) continue;
-    if (asked.size === limits.baselineCommits) break;
+    if (asked.size === query.commits) break;
     asked.add(sha);
     const digest = await digestAt(octokit, sha, query);
     // The branch's latest stands for a base commit that has no run; where the event names no base commit, it is what is meant.
@@ -36,17 +40,25 @@ export async function findBaseline(octokit: Octokit, query: BaselineQuery): Prom
   return { rung: "none", sha: base.sha, fallback: false, digest: null };
 }
 
-async function* candidates(octokit: Octokit, { base, check }: BaselineQuery): AsyncGenerator<{ rung: Rung; sha: string }> {
+async function* candidates(
+  octokit: Octokit,
+  { base, check, isChange }: BaselineQuery,
+): AsyncGenerator<{ rung: Rung; sha: string }> {
   if (base.sha !== null) {
     yield { rung: "base-sha", sha: base.sha };
-    const basehead = `${base.sha}...${check.sha}`;
-    const comparison = await unlessGone(octokit.rest.repos.compareCommitsWithBasehead({ ...repo(check), basehead, per_page: 1 }));
-    if (comparison !== null) yield { rung: "merge-base", sha: comparison.data.merge_base_commit.sha };
+    const mergeBase = isChange ? await findMergeBase(octokit, check, base.sha) : null;
+    if (mergeBase !== null) yield { rung: "merge-base", sha: mergeBase };
   }
   if (base.branch === null) return;
   const commits = { ...repo(check), sha: base.branch, per_page: limits.baselineCommits };
   const listed = await unlessGone(octokit.rest.repos.listCommits(commits));
   for (const { sha } of listed?.data ?? []) yield { rung: "latest-main", sha };
+}
+
+async function findMergeBase(octokit: Octokit, check: CheckSubject, base: string): Promise<string | null> {
+  const basehead = `${base}...${check.sha}`;
+  const comparison = await unlessGone(octokit.rest.repos.compareCommitsWithBasehead({ ...repo(check), basehead, per_page: 1 }));
+  return comparison?.data.merge_base_commit.sha ?? null;
 }
 
 /** Newest first: a run may have been repeated at one commit. */

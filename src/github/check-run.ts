@@ -82,7 +82,7 @@ function outputOf(result: CheckResult, annotations: readonly Annotation[]) {
 function summaryOf({ summary, annotations, data }: CheckResult): string {
   const more = annotations.length - limits.annotations;
   const note =
-    more > 0 ? `\nThe first ${limits.annotations} annotations are shown; ${plural(more, "more attempt")} did not pass.\n` : "";
+    more > 0 ? `\nThe first ${limits.annotations} annotations are shown; ${plural(more, "more task")} did not pass.\n` : "";
   return summary(limits.checkSummary - Buffer.byteLength(note) - Buffer.byteLength(data)) + note + data;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { findViewer } from "./author.ts";
 import { fitSections, mergeSections, readBody, type Section, writeBody } from "./comment-sections.ts";
 import { statusOf } from "./failure.ts";
 import { limits } from "./limits.ts";
@@ -25,9 +26,6 @@ export interface CommentContent {
 }
 
 export type CommentResult = "created" | "updated" | "kept newer";
-
-/** Author of comments written with the job's own token. */
-const actionsBot = "github-actions[bot]";
 
 /** Reads and writes until a reading shows what was written; more would mean that something else rewrites the comment. */
 const rounds = 12;
@@ -112,14 +110,4 @@ async function findComments(octokit: Octokit, address: CommentAddress): Promise<
   if (marked.length === 0) return [];
   const author = address.author ?? (await findViewer(octokit));
   return marked.filter((comment) => comment.author === author).sort((a, b) => a.id - b.id);
-}
-
-/** The login behind the token. GraphQL tells it for every kind of token, REST only for a person's. */
-async function findViewer(octokit: Octokit): Promise<string> {
-  try {
-    const { viewer } = await octokit.graphql<{ viewer: { login: string } }>("query { viewer { login } }");
-    return viewer.login;
-  } catch {
-    return actionsBot;
-  }
 }

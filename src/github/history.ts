@@ -15,15 +15,43 @@ export interface HistoryAddress extends HistoryBranch {
 /** Tries against other writers; each waits longer. */
 const tries = 8;
 
+/** The history branch as it was read: its state, and all runs in it. */
+export interface LoadedHistory {
+  state: HistoryState;
+  history: History;
+}
+
+/** Reads all runs in three calls, and one more for each that `history.json` does not know. Data that does not read throws. */
+export async function loadHistory(octokit: Octokit, address: HistoryAddress): Promise<LoadedHistory> {
+  const state = await readBranch(octokit, address);
+  return { state, history: await collect(octokit, address, state) };
+}
+
+/** The latest run of the address's series that fits; undefined where there is none. */
+export function latestRun(
+  { history }: LoadedHistory,
+  { series }: HistoryAddress,
+  fits: (digest: Digest) => boolean,
+): Digest | undefined {
+  const time = ({ origin }: Digest) => origin.time ?? "";
+  return Object.entries(history.runs)
+    .flatMap(([path, { digest }]) => (seriesOf(path) === series && fits(digest) ? digest : []))
+    .reduce<Digest | undefined>((last, digest) => (last !== undefined && time(last) >= time(digest) ? last : digest), undefined);
+}
+
 /**
  * Adds a run to the history branch: a file of its own, and of all files together `history.json` and the trend page. Whoever loses
  * the race for the branch reads it again and builds on what is there. Data that does not read is never written over: it throws.
  */
-export async function appendHistory(octokit: Octokit, address: HistoryAddress, digest: Digest): Promise<void> {
+export async function appendHistory(
+  octokit: Octokit,
+  address: HistoryAddress,
+  digest: Digest,
+  known?: LoadedHistory,
+): Promise<void> {
   for (let round = 1; ; round++) {
-    const state = await readBranch(octokit, address);
+    const { state, history } = round === 1 && known ? known : await loadHistory(octokit, address);
     const file = { path: pathOf(address, digest), content: json(digest) };
-    const history = await collect(octokit, address, state);
     history.runs[file.path] = { blob: objectId(file.content), digest };
     const derived = [
       { path: "history.json", content: json(history) },

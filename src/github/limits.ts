@@ -17,6 +17,7 @@ export const limits = {
   annotationMessage: 4_000,
   /** Bytes of a job summary; above 1 MiB a step's whole summary is dropped without an error. */
   jobSummary: 500_000,
-  /** Commits whose check runs are looked at for a baseline; each is a call. */
+  /** Commits whose check runs are looked at for a baseline; each is a call. Fewer where the history was looked through already. */
   baselineCommits: 4,
+  baselineCommitsAfterHistory: 3,
 } as const;

@@ -2,7 +2,7 @@ import { messageOf } from "../errors.ts";
 import { shorten } from "../render/escape.ts";
 import type { Origin } from "../schema/digest.ts";
 import type { Annotation } from "./annotations.ts";
-import { actionsApp } from "./baseline.ts";
+import { authorOf } from "./author.ts";
 import {
   appendAnnotations,
   type CheckResult,
@@ -134,8 +134,7 @@ async function publishComment(
   const { pull, repository, workflow, job, runId, runAttempt, runUrl } = context;
   if (pull === null) return "not asked";
   const key = [workflow, job].filter((part) => part !== "").join("/");
-  // The job's own token writes as its app; whom another token belongs to is asked.
-  const author = app === actionsApp ? `${app}[bot]` : null;
+  const author = authorOf(app);
   return writeComment(
     octokit,
     { repository, pull, key, runId, runAttempt, leg: label, author },

@@ -1,30 +1,62 @@
 import { digestOf } from "../analysis/digest.ts";
+import type { Baseline } from "../schema/baseline.ts";
 import type { Origin } from "../schema/digest.ts";
 import type { Report } from "../schema/report.ts";
+import type { Base, GitHubContext } from "./context.ts";
 import { explainFailure, type Publication } from "./failure.ts";
-import { appendHistory } from "./history.ts";
+import { appendHistory, type HistoryAddress, type LoadedHistory, latestRun, loadHistory } from "./history.ts";
+import type { Octokit } from "./octokit.ts";
 import { seriesName } from "./publish.ts";
 import type { Session } from "./session.ts";
 
-const history: Publication = { name: "history", permission: "contents: write" };
+const publication: Publication = { name: "history", permission: "contents: write" };
 
-export interface RecordOptions {
-  /** Empty means that no history is kept. */
-  branch: string;
-  report: Report;
-  origin: Origin;
-  warn: (text: string) => void;
+/** The history that a run is compared with and added to. */
+export interface HistoryRecord {
+  octokit: Octokit;
+  address: HistoryAddress;
+  loaded: LoadedHistory;
 }
 
-/** Adds the run to the history branch. Runs of pull requests and merge queues are of commits that may never be on a branch. Never throws. */
-export async function recordRun({ octokit, surfaces }: Session, { branch, report, origin, warn }: RecordOptions): Promise<void> {
+type Warn = (text: string) => void;
+
+/** Reads the history branch; null where none is kept, or none for this run. Never throws. */
+export async function openRecord({ octokit, surfaces }: Session, branch: string, warn: Warn): Promise<HistoryRecord | null> {
   const { context } = surfaces;
-  if (branch === "" || context.pull !== null || /^(pull_request|merge_group|workflow_run)/.test(context.event)) return;
-  if (octokit === null) return warn("No GitHub token was given: the history was not written.");
+  if (branch === "" || !isOfBranch(context)) return null;
+  if (octokit === null) {
+    warn("No GitHub token was given: the history was not written.");
+    return null;
+  }
+  const address = { repository: context.repository, branch, series: seriesName(surfaces) };
+  return orWarn(warn, async () => ({ octokit, address, loaded: await loadHistory(octokit, address) }));
+}
+
+/** Runs of pull requests and merge queues are of commits that may never be on a branch. */
+const isOfBranch = ({ pull, event }: GitHubContext) => pull === null && !/^(pull_request|merge_group|workflow_run)/.test(event);
+
+/** The run at the base commit; for a run that has none, such as a nightly one, the one before, however busy the branch was since. */
+export function findRecorded({ loaded, address }: HistoryRecord, { sha, branch }: Base): Baseline | null {
+  const digest = latestRun(loaded, address, ({ origin }) => (sha === null ? origin.branch === branch : origin.sha === sha));
+  if (digest === undefined) return null;
+  return { rung: sha === null ? "latest-main" : "base-sha", sha: digest.origin.sha, fallback: false, digest };
+}
+
+/** Adds the run. Never throws. */
+export async function recordRun(
+  { octokit, address, loaded }: HistoryRecord,
+  report: Report,
+  origin: Origin,
+  warn: Warn,
+): Promise<void> {
+  await orWarn(warn, () => appendHistory(octokit, address, digestOf(report, origin), loaded));
+}
+
+async function orWarn<T>(warn: Warn, act: () => Promise<T>): Promise<T | null> {
   try {
-    const address = { repository: context.repository, branch, series: seriesName(surfaces) };
-    await appendHistory(octokit, address, digestOf(report, origin));
+    return await act();
   } catch (error) {
-    warn(explainFailure(history, error));
+    warn(explainFailure(publication, error));
+    return null;
   }
 }

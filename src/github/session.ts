@@ -16,14 +16,24 @@ export interface SessionInput extends Omit<Surfaces, "context"> {
   event: unknown;
   token: string;
   log: (line: string) => void;
+  /** Whether the pull request of a `workflow_run` is looked for, which takes a call: only its comment and baseline need it. */
+  withPull: boolean;
 }
 
 /** Null outside of GitHub Actions. */
-export async function openSession({ environment, event, token, log, ...wanted }: SessionInput): Promise<Session | null> {
+export async function openSession({
+  environment,
+  event,
+  token,
+  log,
+  withPull,
+  ...wanted
+}: SessionInput): Promise<Session | null> {
   const context = readContext(environment, event);
   if (context === null) return null;
   if (token === "") return { octokit: null, surfaces: { ...wanted, context } };
   const octokit = connect(token, context.apiUrl);
+  if (!withPull) return { octokit, surfaces: { ...wanted, context } };
   const completed = await findPull(octokit, context).catch((error: unknown) => {
     log(`The pull request of ${context.headLabel} was not found: ${messageOf(error)}`);
     return context;

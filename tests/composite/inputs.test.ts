@@ -14,7 +14,15 @@ test.each(keys)("the option --%s is an input with the same default, checked by t
 });
 
 test("each variable of a step is an option, a known extra or the runner's", () => {
-  const inputs = ["LMR_API_KEY", "LMR_COMMENT", "LMR_CHECK", "LMR_NAME", "LMR_HISTORY_BRANCH", "LMR_PHASE"];
+  const inputs = [
+    "LMR_API_KEY",
+    "LMR_COMMENT",
+    "LMR_CHECK",
+    "LMR_NAME",
+    "LMR_HISTORY_BRANCH",
+    "LMR_REGRESSION_ISSUE",
+    "LMR_PHASE",
+  ];
   const handedOn = ["LMR_NODE", "LMR_DIST_HASH", "LMR_STOPPED_AT", "LMR_CHECK_RUN", "LMR_CHECK_APP"];
   const known = new Set([...keys.map(variableOf), ...inputs, ...handedOn]);
   const given = action.runs.steps.flatMap((step) => Object.keys(step.env));

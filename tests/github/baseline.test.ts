@@ -4,7 +4,8 @@ import { appendAnnotations, completeCheckRun } from "../../src/github/check-run.
 import { reportContent } from "../../src/github/content.ts";
 import type { GitHubContext } from "../../src/github/context.ts";
 import { earlierRun } from "../../src/github/earlier-run.ts";
-import { checkSubject, openCheck, originOf, publish, type Surfaces } from "../../src/github/publish.ts";
+import { limits } from "../../src/github/limits.ts";
+import { checkSubject, openCheck, originOf, type Surfaces } from "../../src/github/publish.ts";
 import type { Session } from "../../src/github/session.ts";
 import type { Verdict } from "../../src/schema/common.ts";
 import { reportOf } from "../analysis/sample-run.ts";
@@ -35,7 +36,14 @@ async function find(changes: Partial<GitHubContext> = {}) {
   const context = at(github.context.sha, changes);
   const open = await openCheck(github.as("job"), { context }, () => undefined);
   github.calls.length = 0;
-  return findBaseline(github.as("job"), { check: checkSubject({ context }), open, base: context.base });
+  const isChange = context.pull !== null;
+  return findBaseline(github.as("job"), {
+    check: checkSubject({ context }),
+    open,
+    base: context.base,
+    isChange,
+    commits: limits.baselineCommits,
+  });
 }
 
 const base = () => github.context.base.sha ?? "";
@@ -172,20 +180,4 @@ test("a fork is compared too: reading needs no right to write", async () => {
   await ran(base());
   const fork = session({ context: { ...github.context, readOnly: "fork" } }, "reader");
   expect(await earlierRun(fork, null, () => undefined)).toMatchObject({ rung: "base-sha" });
-});
-
-test.each([
-  ["a baseline at the base commit", true, 6],
-  ["no baseline anywhere", false, 12],
-])("a run of 28 tasks with %s takes few calls", async (_name, present, most) => {
-  if (present) await ran(base());
-  for (let index = 0; index < 6; index++) await github.commit("main", `${index}.txt`);
-  const report = reportOf(Object.fromEntries(Array.from({ length: 28 }, (_, index) => [`paper-${index}/task`, ["failed"]])));
-  github.calls.length = 0;
-  const surfaces = { context: github.context };
-  const open = await openCheck(github.as("job"), surfaces, () => undefined);
-  await earlierRun({ octokit: github.as("job"), surfaces }, open, () => undefined);
-  const content = reportContent(report, () => ({ path: "prompt.yml", line: 1 }), originOf(github.context, new Date(0)));
-  expect(await publish(github.as("job"), { ...surfaces, content, open })).toMatchObject({ warnings: [], check: "completed" });
-  expect(github.calls.length).toBeLessThanOrEqual(most);
 });

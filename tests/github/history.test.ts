@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { digestOf } from "../../src/analysis/digest.ts";
 import { appendHistory, type HistoryAddress } from "../../src/github/history.ts";
-import { recordRun } from "../../src/github/record.ts";
+import { openRecord, recordRun } from "../../src/github/record.ts";
 import type { Digest } from "../../src/schema/digest.ts";
 import { reportOf } from "../analysis/sample-run.ts";
 import { type SampleGitHub, startSampleGitHub } from "./sample-github.ts";
@@ -96,7 +96,9 @@ async function record(changes: object, token = "job"): Promise<string[]> {
   const context = { ...github.context, pull: null, event: "schedule", ...changes };
   const { origin } = digest(9);
   const session = { octokit: github.as(token), surfaces: { context } };
-  await recordRun(session, { branch: "lmr-history", report, origin, warn: (text) => warnings.push(text) });
+  const warn = (text: string) => void warnings.push(text);
+  const record = await openRecord(session, "lmr-history", warn);
+  if (record !== null) await recordRun(record, report, origin, warn);
   return warnings;
 }
 

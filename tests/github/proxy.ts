@@ -134,7 +134,7 @@ const rules: readonly ((call: Call) => Answer | null)[] = [
       : null,
   ({ method, path, account }) =>
     (method !== "GET" && path.includes("/check-runs") && !account?.writes.includes("checks")) ||
-    (method !== "GET" && path.includes("/comments") && !account?.writes.includes("issues")) ||
+    (method !== "GET" && /\/comments|\/issues(\/\d+)?$/.test(path) && !account?.writes.includes("issues")) ||
     (method !== "GET" && path.includes("/git/") && !account?.writes.includes("contents"))
       ? { status: 403, message: "Resource not accessible by integration" }
       : null,

@@ -174,7 +174,7 @@ test.each([
   expect(published).toEqual({ comment: "created", check: "created", warnings: [], annotations: [] });
   const [run] = await github.checkRuns();
   expect(github.annotations.get(run?.id ?? 0)).toHaveLength(kept);
-  const more = `The first 200 annotations are shown; ${failed - kept} more attempts did not pass.`;
+  const more = `The first 200 annotations are shown; ${failed - kept} more tasks did not pass.`;
   expect(run?.output.summary?.includes(more)).toBe(failed > kept);
 });
 

@@ -3,7 +3,7 @@ import type { Comparison } from "../../schema/comparison.ts";
 import { baselineText } from "../baseline-text.ts";
 import { isConflict } from "../compare.ts";
 import { percent, percents, points, pText } from "../percent.ts";
-import { level } from "../power.ts";
+import { isProvenDrop } from "../proven-drop.ts";
 import { atLeast, type Evidence, fail, type Ground, inconclusive, pass } from "./ground.ts";
 
 /** The score did not drop against the base by more than it may. */
@@ -43,7 +43,7 @@ function judgeComparison(evidence: Evidence, comparison: Comparison, baseline: B
   const told = `pass@1 on ${paired.tasks} common ${paired.tasks === 1 ? "task" : "tasks"} went from ${base} to ${head} (${points(paired.delta)}) against ${baselineText(baseline)}`;
   const least = -bounds[1];
   const most = -bounds[0];
-  const proven = least > 0 && test.drop <= level;
+  const proven = isProvenDrop(comparison);
   const exceeded = maxDrop !== null && !atLeast(maxDrop, least);
   const limit = maxDrop === null ? "" : ` of at most ${percent(maxDrop).replace(" %", "")} points`;
   if (proven && exceeded) return fail(`${told}; a drop${limit} is allowed, and this one is proven (p = ${pText(test.drop)}).`);
