@@ -8,7 +8,7 @@ import { plainConsole } from "./console.ts";
 import { messageOf, UsageError } from "./errors.ts";
 import type { Annotation } from "./github/annotations.ts";
 import { type CacheScope, restoreCaches, saveCaches } from "./github/cache.ts";
-import type { OpenCheck } from "./github/check-run.ts";
+import { type OpenCheck, readOpenCheck, writeOpenCheck } from "./github/check-run.ts";
 import { type Content, reportContent, stoppedContent } from "./github/content.ts";
 import { earlierRun } from "./github/earlier-run.ts";
 import { limits } from "./github/limits.ts";
@@ -34,16 +34,16 @@ export const restore = (): Promise<void> =>
     isOn("regression-issue", process.env.LMR_REGRESSION_ISSUE);
     const session = await startSession({ withPull: false });
     if (runs("solve") && lacksSecret(config, session)) return skip(session?.surfaces.context.readOnly ?? "");
-    // A job that only reports may have no checkout, and reads no tasks.
-    if (process.env.LMR_PHASE !== "report") await loadTasks(config.suites, config.tasks);
+    // A job that only opens a check run or reports may have no checkout, and reads no tasks.
+    if (runs("prepare", "solve", "score")) await loadTasks(config.suites, config.tasks);
     if (runs("solve")) await openSolver(config);
     const run = process.env.LMR_OUT ? config.out : await mkdtemp(join(process.env.RUNNER_TEMP ?? tmpdir(), "lmr-bench-"));
     await new RunDirectory(run).create();
     // From here on the report step runs, whatever fails.
     core.setOutput("node", process.execPath);
     core.setOutput("run", run);
-    if (runs("report")) await showCheck(session);
-    await restoreCaches(config.cache, scopeOf(config));
+    if (runs("open", "report")) await showCheck(session);
+    if (runs("prepare", "solve", "score")) await restoreCaches(config.cache, scopeOf(config));
   });
 
 /** Forks and Dependabot get no secrets: that is known, and nobody's fault, before anything is spent. */
@@ -59,6 +59,13 @@ async function skip(cause: string): Promise<void> {
   core.setOutput("verdict", "inconclusive");
   await core.summary.addRaw(`## ⚠️ LMR-Bench: skipped\n\n${told}\n`).write();
 }
+
+/** With `phase: prepare`, after it: keeps what was fetched and built, for the jobs that score. No answer has run in this job. */
+export const keep = (): Promise<void> =>
+  step(async () => {
+    const config = loadConfig({}, process.env);
+    await saveCaches(config.cache, scopeOf(config));
+  });
 
 /** Third step: asks the model, then keeps what was fetched and answered, before any answer has run. */
 export const solve = (): Promise<void> =>
@@ -116,6 +123,7 @@ async function startSession(options: { withPull: boolean }): Promise<Session | n
       token: process.env["INPUT_GITHUB-TOKEN"] ?? "",
       log: core.info,
       label: useName(),
+      acrossJobs: (process.env.LMR_PHASE ?? "") !== "",
       ...options,
       ...surfaces(),
     });
@@ -126,16 +134,12 @@ async function startSession(options: { withPull: boolean }): Promise<Session | n
 }
 
 async function showCheck(session: Session | null): Promise<void> {
-  const open = session && (await openCheck(session.octokit, session.surfaces, core.info));
-  core.setOutput("check-run", open?.id ?? "");
-  core.setOutput("check-app", open?.app ?? "");
+  const open = shownCheck() ?? (session && (await openCheck(session.octokit, session.surfaces, core.info)));
+  core.setOutput("check-run", writeOpenCheck(open));
 }
 
-/** The check run that the first step opened. */
-function shownCheck(): OpenCheck | null {
-  const { LMR_CHECK_RUN: id = "", LMR_CHECK_APP: app = "" } = process.env;
-  return id === "" ? null : { id: Number(id), app: app === "" ? null : app };
-}
+/** The check run that the first step opened, or in a matrix the first job. */
+const shownCheck = (): OpenCheck | null => readOpenCheck(process.env.LMR_CHECK_RUN ?? "");
 
 async function publishReport(
   result: Report,
@@ -167,19 +171,24 @@ function logAnnotation({ path, start_line, annotation_level, title, message }: A
   log(message, { file: path, startLine: start_line, title });
 }
 
+const phases = ["open", "prepare", "solve", "score", "report"] as const;
+
 /** The input `phase` splits the steps over the jobs of a matrix; empty means all of them here. */
-function runs(phase: "solve" | "report"): boolean {
+function runs(...some: (typeof phases)[number][]): boolean {
   const chosen = process.env.LMR_PHASE ?? "";
-  if (!["", "prepare", "solve", "score", "report"].includes(chosen))
-    throw new UsageError(`Input phase: ${chosen} is none of prepare, solve, score, report; leave it empty for all.`);
-  return chosen === "" || chosen === phase;
+  if (chosen === "") return true;
+  const phase = phases.find((one) => one === chosen);
+  if (phase === undefined)
+    throw new UsageError(`Input phase: ${chosen} is none of ${phases.join(", ")}; leave it empty for all.`);
+  return some.includes(phase);
 }
 
 /** What tells two uses of the action in one workflow apart. */
 const useName = (): string => process.env.LMR_NAME ?? "";
 
+/** Jobs of a matrix share what they fetch and build, so that the tasks of a shard are no scope. */
 function scopeOf({ suites, tasks, model, baseUrl }: Config): CacheScope {
-  return { suites, tasks, model, baseUrl, name: useName() };
+  return { suites, tasks: process.env.LMR_PHASE ? [] : tasks, model, baseUrl, name: useName() };
 }
 
 /** Where the result is published besides the summary. */

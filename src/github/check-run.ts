@@ -19,6 +19,17 @@ export interface OpenCheck {
   app: string | null;
 }
 
+/** A check run as one word, to hand it from a step or a job to a later one. */
+export function writeOpenCheck(open: OpenCheck | null): string {
+  return open === null ? "" : `${open.id}:${open.app ?? ""}`;
+}
+
+/** Null for anything else than such a word. */
+export function readOpenCheck(word: string): OpenCheck | null {
+  const [, id, app = ""] = /^(\d+):(.*)$/.exec(word) ?? [];
+  return id === undefined ? null : { id: Number(id), app: app === "" ? null : app };
+}
+
 export interface CheckResult {
   verdict: RunVerdict;
   title: string;

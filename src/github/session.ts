@@ -18,19 +18,16 @@ export interface SessionInput extends Omit<Surfaces, "context"> {
   log: (line: string) => void;
   /** Whether the pull request of a `workflow_run` is looked for, which takes a call: only its comment and baseline need it. */
   withPull: boolean;
+  /** Whether the run is spread over jobs: then workflow and label tell it from others, as each step may be in another job. */
+  acrossJobs: boolean;
 }
 
 /** Null outside of GitHub Actions. */
-export async function openSession({
-  environment,
-  event,
-  token,
-  log,
-  withPull,
-  ...wanted
-}: SessionInput): Promise<Session | null> {
-  const context = readContext(environment, event);
-  if (context === null) return null;
+export async function openSession(input: SessionInput): Promise<Session | null> {
+  const { environment, event, token, log, withPull, acrossJobs, ...wanted } = input;
+  const read = readContext(environment, event);
+  if (read === null) return null;
+  const context = acrossJobs ? { ...read, job: "" } : read;
   if (token === "") return { octokit: null, surfaces: { ...wanted, context } };
   const octokit = connect(token, context.apiUrl);
   if (!withPull) return { octokit, surfaces: { ...wanted, context } };

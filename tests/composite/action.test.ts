@@ -34,7 +34,15 @@ async function run(inputs: Record<string, string> = {}, changes: JobChanges = {}
 }
 
 const outcomes = (result: ActionResult): object => Object.fromEntries(result.steps.map(({ id, outcome }) => [id, outcome]));
-const allRan = { restore: "success", prepare: "success", plan: "skipped", solve: "success", score: "success", report: "success" };
+const allRan = {
+  restore: "success",
+  prepare: "success",
+  plan: "skipped",
+  keep: "skipped",
+  solve: "success",
+  score: "success",
+  report: "success",
+};
 
 function step(result: ActionResult, id: string): StepResult {
   const found = result.steps.find((one) => one.id === id);
@@ -120,6 +128,7 @@ test("a job container without git is told so, and the report says where it stopp
     restore: "success",
     prepare: "failure",
     plan: "skipped",
+    keep: "skipped",
     solve: "skipped",
     score: "skipped",
     report: "failure",
@@ -148,6 +157,7 @@ test.each([
     restore: "failure",
     prepare: "skipped",
     plan: "skipped",
+    keep: "skipped",
     solve: "skipped",
     score: "skipped",
     report: "skipped",
@@ -305,4 +315,19 @@ test("a second run takes completions from GitHub's cache and asks the model noth
   expect(outcomes(second)).toEqual(allRan);
   expect(second.outputs).toEqual({ ...first.outputs, "report-path": second.outputs["report-path"] });
   expect(step(second, "solve").log).toContain("from the cache");
+});
+
+test("of jobs that share a run, the one that prepares keeps what it fetched, and a shard that scores gets it and keeps nothing", async () => {
+  await using plain = await hostMachine("composite-");
+  await using service = await CacheService.start();
+  const runtime = service.environment;
+  const prepared = await run({ phase: "prepare", name: "m" }, { runtime }, plain);
+  expect(outcomes(prepared)).toMatchObject({ prepare: "success", plan: "success", keep: "success", solve: "skipped" });
+  expect(service.keys).toEqual([expect.stringMatching(/^lmr-bench-1-repositories-/)]);
+
+  await rm(join(plain.workspace, "cache"), { recursive: true });
+  const scored = await run({ phase: "score", name: "m", task: oneTask }, { runtime }, plain);
+  expect(outcomes(scored)).toMatchObject({ restore: "success", keep: "skipped", report: "skipped" });
+  expect(step(scored, "restore").log).toContain("repositories: restored lmr-bench-1-repositories");
+  expect(service.keys).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ test("each variable of a step is an option, a known extra or the runner's", () =
     "LMR_REGRESSION_ISSUE",
     "LMR_PHASE",
   ];
-  const handedOn = ["LMR_NODE", "LMR_DIST_HASH", "LMR_STOPPED_AT", "LMR_CHECK_RUN", "LMR_CHECK_APP"];
+  const handedOn = ["LMR_NODE", "LMR_DIST_HASH", "LMR_STOPPED_AT", "LMR_CHECK_RUN"];
   const known = new Set([...keys.map(variableOf), ...inputs, ...handedOn]);
   const given = action.runs.steps.flatMap((step) => Object.keys(step.env));
   expect(given.filter((name) => !known.has(name))).toEqual([]);

@@ -25,6 +25,9 @@ interface GitHub {
   readonly sha: string;
   readonly eventName: string;
   readonly eventPath: string;
+  readonly actor: string;
+  /** Id of the job in its workflow. */
+  readonly job: string;
 }
 
 export type JobChanges = Partial<Omit<Job, "github" | "machine">> & { github?: Partial<GitHub> };
@@ -49,6 +52,8 @@ export function jobOn(machine: Machine, changes: JobChanges = {}): Job {
       sha: "5".repeat(40),
       eventName: "push",
       eventPath,
+      actor: "octocat",
+      job: "benchmark",
       ...changes.github,
     },
   };

@@ -8,7 +8,7 @@ import { startSampleGitHub } from "../github/sample-github.ts";
 import { jobOn } from "./job.ts";
 import { hostMachine } from "./machine.ts";
 import { runComposite } from "./runner.ts";
-import { type JobRun, readWorkflow, runWorkflow } from "./workflow.ts";
+import { type JobRun, readWorkflow, runWorkflow, type WorkflowCall } from "./workflow.ts";
 
 // Six jobs with sandboxes of their own.
 vi.setConfig({ testTimeout: 300_000 });
@@ -36,7 +36,15 @@ function withoutTimes({ attempts, totals, hashes: _, ...report }: Report): objec
 test("three shards give the report that one job gives", async () => {
   const runs = await runWorkflow("benchmark.yml", { inputs, secrets }, store);
   expect(runs.map(({ outcome }) => outcome)).toEqual(runs.map(() => "success"));
-  expect(names(runs)).toEqual(["prepare", "solve", "score clean-corpus", "score margin-tuning", "score sharp-tails", "report"]);
+  expect(names(runs)).toEqual([
+    "open",
+    "prepare",
+    "solve",
+    "score clean-corpus",
+    "score margin-tuning",
+    "score sharp-tails",
+    "report",
+  ]);
   const merged = await reportAt(join(store, "lmr-report"));
   expect(runs.at(-1)?.outputs).toEqual({ verdict: merged.verdict, score: String(merged.score.passAt1) });
 
@@ -58,18 +66,57 @@ test("a shard that delivers nothing makes the run inconclusive, and is named", a
   expect(ground).toContain("margin-tuning");
 });
 
-test("without a plan the report job still completes its check run, as neutral", async () => {
+/** The workflow for a push to the sample repository, with what it asked of check runs. */
+async function onGitHub(call: Partial<WorkflowCall>) {
   const server = await startSampleGitHub();
   try {
     const { sha } = server.context;
     const changes = { github: { token: "job", apiUrl: server.url, repository: "team/models", sha } };
-    const lost = (job: string) => job === "prepare";
-    const runs = await runWorkflow("benchmark.yml", { inputs, secrets, changes, lost }, store);
-    expect(names(runs)).toEqual(["prepare", "report"]);
-    expect(await server.checkRuns()).toMatchObject([{ status: "completed", conclusion: "neutral", head_sha: sha }]);
+    const runs = await runWorkflow("benchmark.yml", { inputs, secrets, changes, ...call }, store);
+    const writes = server.calls.filter((one) => !one.startsWith("GET") && one.includes("/check-runs"));
+    return { runs, checks: await server.checkRuns(), writes: writes.map((one) => one.split(" ")[0]) };
   } finally {
     await server.close();
   }
+}
+
+test("a check run shows from the first job on that a run is under way, and the last job completes it", async () => {
+  const { runs, checks, writes } = await onGitHub({ inputs: { ...inputs, task: "sharp-tails/*" } });
+  expect(names(runs)).toEqual(["open", "prepare", "solve", "score sharp-tails", "report"]);
+  expect(checks).toMatchObject([{ name: "LMR-Bench / benchmark", status: "completed", conclusion: "success" }]);
+  expect(writes).toEqual(["POST", "PATCH"]);
+});
+
+interface Faults {
+  lost: (job: string) => boolean;
+  broken?: (job: string) => boolean;
+}
+const noPlan = (job: string) => job === "prepare";
+
+test.each<[string, Faults]>([
+  ["without a plan", { lost: noPlan }],
+  ["where not even the report's own checkout works", { lost: noPlan, broken: (job: string) => job === "report" }],
+])("%s the report job still completes that check run, as neutral", async (_name, faults) => {
+  const broken = (job: string, uses: string) => (faults.broken?.(job) ?? false) && uses.includes("checkout");
+  const { runs, checks, writes } = await onGitHub({ lost: faults.lost, broken });
+  expect(names(runs)).toEqual(["open", "prepare", "report"]);
+  expect(checks).toMatchObject([{ status: "completed", conclusion: "neutral" }]);
+  expect(writes).toEqual(["POST", "PATCH"]);
+});
+
+test("without a secret, as Dependabot has none, nothing is scored and nothing fails", async () => {
+  const changes = { github: { actor: "dependabot[bot]" } };
+  const call = {
+    inputs: { suite: "demo", task: "sharp-tails/*", solver: "prompt", model: "tiny" },
+    secrets: { "api-key": "" },
+    changes,
+  };
+  const runs = await runWorkflow("benchmark.yml", call, store);
+  expect(runs.map(({ job, outcome }) => [job, outcome])).toEqual([
+    ["open", "success"],
+    ["prepare", "success"],
+    ["solve", "success"],
+  ]);
 });
 
 test("the key reaches one job, and that one runs no answer; scoring has neither secrets nor permissions", async () => {
@@ -77,6 +124,13 @@ test("the key reaches one job, and that one runs no answer; scoring has neither 
   const holders = Object.entries(jobs).filter(([, job]) => JSON.stringify(job).includes("secrets."));
   expect(holders.map(([id]) => id)).toEqual(["solve"]);
   expect(jobs.score?.permissions).toEqual({});
-  const writers = Object.entries(jobs).filter(([, job]) => Object.values(job.permissions).includes("write"));
-  expect(writers.map(([id]) => id)).toEqual(["report"]);
+  const reading = { contents: "read" };
+  const fixed = Object.entries(jobs).map(([id, { permissions }]) => [id, permissions ?? "as granted"]);
+  expect(Object.fromEntries(fixed)).toEqual({
+    open: "as granted",
+    prepare: reading,
+    solve: reading,
+    score: {},
+    report: "as granted",
+  });
 });

@@ -1,10 +1,10 @@
-import { cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import * as z from "zod";
 import { packageRoot } from "../../src/root.ts";
 import { decide, interpolate, type Scope, type Value } from "./expression.ts";
-import { type JobChanges, jobOn } from "./job.ts";
+import { type Job as GitHubJob, githubScript, type JobChanges, jobOn } from "./job.ts";
 import { hostMachine, type Machine } from "./machine.ts";
 import { type ActionResult, runComposite } from "./runner.ts";
 
@@ -17,13 +17,16 @@ const Step = z.strictObject({
   if: Scalar.optional(),
   uses: z.string(),
   with: z.record(z.string(), Scalar).default({}),
+  env: z.record(z.string(), Scalar).default({}),
   "continue-on-error": z.boolean().default(false),
 });
+type Step = z.infer<typeof Step>;
 
 const Job = z.looseObject({
   needs: z.union([z.string(), z.array(z.string())]).default([]),
   if: Scalar.optional(),
-  permissions: Permissions,
+  /** Without it a job has what the caller grants. */
+  permissions: Permissions.optional(),
   strategy: z.strictObject({ "fail-fast": z.boolean(), matrix: z.string() }).optional(),
   outputs: z.record(z.string(), z.string()).default({}),
   steps: z.array(Step),
@@ -54,6 +57,8 @@ export interface WorkflowCall {
   changes?: JobChanges;
   /** Jobs, or legs of a matrix, whose machine is lost: they do nothing. */
   lost?: (job: string, matrix: Strings) => boolean;
+  /** Steps of other actions that fail. */
+  broken?: (job: string, uses: string) => boolean;
 }
 
 export async function readWorkflow(name: string) {
@@ -89,18 +94,26 @@ function legsOf(job: Job, scope: Scope): Strings[] {
 
 async function runJob(id: string, job: Job, scope: Scope, matrix: Strings, call: WorkflowCall, store: string): Promise<JobRun> {
   await using machine = await hostMachine(`workflow-${id} `);
-  const steps: Record<string, { outputs: Strings }> = {};
+  const steps: Record<string, { outputs: Strings; outcome: string }> = Object.fromEntries(
+    job.steps.flatMap(({ id }) => (id === undefined ? [] : [[id, { outputs: {}, outcome: "skipped" }]])),
+  );
   let action: ActionResult | null = null;
   let failed = false;
   for (const step of job.steps) {
     const now = scopeOf({ ...scope.contexts, steps }, !failed);
     if (!decide(step.if, now)) continue;
-    const given = Object.fromEntries(Object.entries(step.with).map(([key, value]) => [key, interpolate(value, now)]));
+    const given = interpolateAll(step.with, now);
+    if (call.broken?.(id, step.uses)) {
+      failed = true;
+      continue;
+    }
     try {
-      if (step.uses !== "./lmr-bench-action") await carryOut(step.uses, given, machine, store);
+      if (step.uses === githubScript)
+        failed = !(await runScript(step, given, interpolateAll(step.env, now), jobOn(machine, changesOf(id, call)))) || failed;
+      else if (step.uses !== "./lmr-bench-action") await carryOut(step.uses, given, machine, store);
       else {
-        action = await runComposite(join(machine.workspace, "lmr-bench-action"), given, jobOn(machine, call.changes));
-        if (step.id !== undefined) steps[step.id] = { outputs: action.outputs };
+        action = await runComposite(join(machine.workspace, "lmr-bench-action"), given, jobOn(machine, changesOf(id, call)));
+        if (step.id !== undefined) steps[step.id] = { outputs: action.outputs, outcome: action.outcome };
         failed ||= action.outcome === "failure";
       }
     } catch (error) {
@@ -108,8 +121,22 @@ async function runJob(id: string, job: Job, scope: Scope, matrix: Strings, call:
     }
   }
   const scopeAtEnd = scopeOf({ ...scope.contexts, steps }, !failed);
-  const outputs = Object.fromEntries(Object.entries(job.outputs).map(([key, value]) => [key, interpolate(value, scopeAtEnd)]));
+  const outputs = interpolateAll(job.outputs, scopeAtEnd);
   return { job: id, matrix, outcome: failed ? "failure" : "success", outputs, action };
+}
+
+const changesOf = (job: string, { changes }: WorkflowCall): JobChanges => ({ ...changes, github: { ...changes?.github, job } });
+
+const interpolateAll = (values: Strings, scope: Scope): Strings =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, interpolate(value, scope)]));
+
+/** A script of the workflow itself, as the only step of an action. */
+async function runScript(step: Step, given: Strings, env: Strings, on: GitHubJob): Promise<boolean> {
+  const folder = join(on.machine.temp, "script");
+  await mkdir(folder);
+  const runs = { using: "composite", steps: [{ uses: step.uses, with: given, env }] };
+  await writeFile(join(folder, "action.yml"), stringify({ name: "A script", runs }));
+  return (await runComposite(folder, {}, on)).outcome === "success";
 }
 
 /** Checkout and artifacts, as far as files go. */

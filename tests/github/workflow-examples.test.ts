@@ -23,9 +23,9 @@ interface Workflow {
 }
 
 const read = (path: string) => readFileSync(join(packageRoot, path), "utf8");
-const action = parse(read("action.yml")) as { inputs: Record<string, unknown>; outputs: Record<string, unknown> };
+const action = parse(read("action.yml")) as { inputs: Record<string, { default?: string }>; outputs: Record<string, unknown> };
 const benchmark = parse(read(".github/workflows/benchmark.yml")) as Workflow & {
-  on: { workflow_call: { inputs: Record<string, unknown>; secrets: Record<string, unknown> } };
+  on: { workflow_call: { inputs: Record<string, { default?: string }>; secrets: Record<string, unknown> } };
 };
 const examples = [...read("docs/workflows.md").matchAll(/^```yaml\n(.*?)^```/gms)].map(
   ([, text = ""]) => parse(text) as Workflow,
@@ -65,12 +65,20 @@ test("of the pair for forks only the second may write, and it checks nothing out
   ]);
 });
 
-test("a caller of the matrix grants what its jobs ask for", () => {
-  const asked = Object.assign({}, ...Object.values(benchmark.jobs).map(({ permissions }) => permissions)) as Record<
-    string,
-    string
-  >;
-  expect(named("large benchmark")?.permissions).toEqual(asked);
+test("a caller of the matrix grants what publishing needs, and no more", () => {
+  const granted = { contents: "read", checks: "write", "pull-requests": "write" };
+  expect(named("large benchmark")?.permissions).toEqual(granted);
+});
+
+test("the matrix takes every input of the action that is not its own business, with the same default, and hands it on", () => {
+  const own = ["api-key", "out", "cache", "github-token", "phase", "check-run"];
+  const inputs = Object.entries(action.inputs).filter(([name]) => !own.includes(name));
+  const text = JSON.stringify(benchmark.jobs);
+  const differing = inputs.flatMap(([name, input]) => {
+    const given = benchmark.on.workflow_call.inputs[name];
+    return given?.default === input.default && text.includes(`inputs.${name} }}`) ? [] : [name];
+  });
+  expect(differing).toEqual([]);
 });
 
 test("the matrix gives the action inputs that there are, and pins every other action", () => {
