@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import type * as z from "zod";
 import { codeOf, messageOf, UsageError } from "./errors.ts";
 
@@ -50,9 +50,20 @@ export async function readLines<T>(path: string, schema: z.ZodType<T>): Promise<
   }
 }
 
+/** The record's file of a folder or file that a user names, who may name it by a link. */
+export async function recordPath(path: string, name: string): Promise<string> {
+  const real = await realpath(path).catch(() => resolve(path));
+  const isFolder = await lstat(real).then(
+    (info) => info.isDirectory(),
+    () => false,
+  );
+  return isFolder ? join(real, name) : real;
+}
+
 async function readText(path: string): Promise<string | undefined> {
   try {
-    const info = await stat(path);
+    // Not through a link: a run directory may come from a stranger's artifact.
+    const info = await lstat(path);
     if (!info.isFile()) throw new UsageError(`${path} is not a regular file. Remove it.`);
     if (info.size > maximumRecord) throw new UsageError(`${path} has ${info.size} bytes; a record has ${maximumRecord} at most.`);
     return await readFile(path, "utf8");
@@ -66,7 +77,9 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${path} is not JSON (${messageOf(error)}). Remove the file to have it made again.`, { cause: error });
+    // Without the piece of the file that the parser quotes: logs are public, and the file may be another than we think.
+    const fault = messageOf(error).replace(/, ".*/s, "");
+    throw new UsageError(`${path} is not JSON (${fault}). Remove the file to have it made again.`, { cause: error });
   }
 }
 

@@ -1,9 +1,7 @@
-import { stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
 import * as z from "zod";
 import { digestOf } from "./analysis/digest.ts";
 import { UsageError } from "./errors.ts";
-import { readRecord } from "./files.ts";
+import { readRecord, recordPath } from "./files.ts";
 import type { Baseline } from "./schema/baseline.ts";
 import { Digest } from "./schema/digest.ts";
 import { Report } from "./schema/report.ts";
@@ -12,7 +10,7 @@ const Stored = z.discriminatedUnion("schema", [Report, Digest]);
 
 /** The digest of a run directory, a report.json or a digest's JSON; undefined where there is none. A broken file is an error. */
 export async function findDigest(path: string): Promise<Digest | undefined> {
-  const stored = await readRecord(await fileOf(path), Stored);
+  const stored = await readRecord(await recordPath(path, "report.json"), Stored);
   return stored?.schema === "lmr-bench/report/1" ? digestOf(stored) : stored;
 }
 
@@ -20,7 +18,9 @@ export async function findDigest(path: string): Promise<Digest | undefined> {
 export async function readDigest(path: string): Promise<Digest> {
   const digest = await findDigest(path);
   if (digest !== undefined) return digest;
-  throw new UsageError(`${await fileOf(path)} is not there. Name a run directory with a report, or a report.json.`);
+  throw new UsageError(
+    `${await recordPath(path, "report.json")} is not there. Name a run directory with a report, or a report.json.`,
+  );
 }
 
 /** The baseline that a user names, such as an artifact of an earlier run; rung `none` where it is not there, as when the artifact expired. */
@@ -28,12 +28,4 @@ export async function readBaseline(path: string): Promise<Baseline> {
   const digest = await findDigest(path);
   if (digest === undefined) return { rung: "none", sha: null, fallback: false, digest: null };
   return { rung: "file", sha: digest.origin.sha, fallback: false, digest };
-}
-
-async function fileOf(path: string): Promise<string> {
-  const isFolder = await stat(path).then(
-    (info) => info.isDirectory(),
-    () => false,
-  );
-  return isFolder ? join(path, "report.json") : resolve(path);
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadConfig } from "../src/config.ts";
@@ -58,6 +58,26 @@ test("an absolute minimum holds without a baseline", async () => {
   expect(await reportIn(await makeRun(3), { "min-score": "0.5", "on-missing-baseline": "pass" })).toMatchObject({
     verdict: "fail",
   });
+});
+
+test("links in a run directory are not followed, and nothing of what they lead to is told", async () => {
+  const secret = join(temporaryFolder(), "secret");
+  writeFileSync(secret, "secret-word-1 and more");
+  for (const name of ["plan.json", "solutions/p0/f/1.json"]) {
+    const run = await makeRun(8);
+    rmSync(join(run, name));
+    symlinkSync(secret, join(run, name));
+    const told = await reportIn(run, {}).then(
+      (report) => JSON.stringify(report),
+      (error: unknown) => String(error),
+    );
+    expect(told).toMatch(name === "plan.json" ? "is not a regular file" : "There is no solution of this attempt");
+    expect(told).not.toContain("secret-word");
+  }
+  const run = await makeRun(8);
+  writeFileSync(join(run, "plan.json"), "secret-word-1 and more");
+  await expect(reportIn(run, {})).rejects.not.toThrow(/secret-word/);
+  await expect(reportIn(run, {})).rejects.toThrow("plan.json is not JSON (Unexpected token 's').");
 });
 
 test("a broken baseline is an error, not a missing one", async () => {

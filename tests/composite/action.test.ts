@@ -235,9 +235,12 @@ test.each([
   },
 );
 
-test("a fork without a key is skipped with a warning before anything is spent", async () => {
-  await using server = await pullRequest("stranger/models");
-  const result = await run({ solver: "prompt", model: "tiny" }, { github: { ...server.github, token: "reader" } });
+test.each([
+  ["a fork", "stranger/models", "octocat"],
+  ["Dependabot", "team/models", "dependabot[bot]"],
+])("%s without a key is skipped with a warning before anything is spent", async (_, from, actor) => {
+  await using server = await pullRequest(from);
+  const result = await run({ solver: "prompt", model: "tiny" }, { github: { ...server.github, token: "reader", actor } });
   expect(outcomes(result)).toEqual({ ...allRan, prepare: "skipped", solve: "skipped", score: "skipped", report: "skipped" });
   expect(result.outputs.verdict).toBe("inconclusive");
   expect(step(result, "restore").annotations).toMatchObject([

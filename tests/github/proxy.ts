@@ -76,13 +76,17 @@ export async function startGitHub(repository: string, accounts: Readonly<Record<
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => send(response, 599, { message: String(error) }));
   });
+  // GitHub keeps a connection longer than a large report takes to render.
+  server.keepAliveTimeout = 120_000;
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readBody(request);
     const method = request.method ?? "GET";
-    const path = request.url ?? "/";
+    const given = request.url ?? "/";
+    // An Enterprise Server has the API there, and GraphQL beside it.
+    const path = given.replace(/^\/api(\/v3(?=\/)|(?=\/graphql$))/, "");
     const token = /^(?:token|bearer) (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
     const call: Call = { method, path, account: accounts[token], body: text === "" ? null : JSON.parse(text) };
-    state.calls.push(`${method} ${path}`);
+    state.calls.push(`${method} ${given}`);
     const fault = takeFault(state.faults, call);
     if (fault?.body !== undefined) return send(response, fault.status, fault.body, fault.headers);
     const refusal = fault ?? rules.map((rule) => rule(call)).find((answer) => answer !== null);

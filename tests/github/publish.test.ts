@@ -2,8 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { reportContent, stoppedContent } from "../../src/github/content.ts";
+import { limits } from "../../src/github/limits.ts";
 import { connect } from "../../src/github/octokit.ts";
 import { openCheck, originOf, type PublishOptions, publish, type Surfaces } from "../../src/github/publish.ts";
+import { renderMarkdown } from "../../src/render/markdown.ts";
 import type { Report } from "../../src/schema/report.ts";
 import { reportOf } from "../analysis/sample-run.ts";
 import { type SampleGitHub, startSampleGitHub } from "./sample-github.ts";
@@ -190,15 +192,42 @@ test("a batch that fails leaves the check run complete", async () => {
   expect((await github.checkRuns())[0]).toMatchObject({ status: "completed", conclusion: "success" });
 });
 
-test("5,000 attempts with tracebacks of 100 kB fit every limit", async () => {
-  const big = reportOf(
-    Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`paper/task-${index}`, Array(5).fill("failed")])),
-  );
+test("5,000 tasks with tracebacks of 100 kB fit every limit", async () => {
+  const big = reportOf(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`paper-${index}/task`, ["failed"]])));
   const traceback = `@team #12 </details> ${"`|é😀".repeat(12_500)}`;
   const hostile = { ...big, attempts: big.attempts.map((attempt) => ({ ...attempt, message: traceback, log: traceback })) };
   const published = await publish(github.as("job"), options(hostile));
   expect(published).toEqual({ comment: "created", check: "created", warnings: [], annotations: [] });
   expect(github.calls.length).toBeLessThanOrEqual(12);
+  const summary = renderMarkdown(hostile, { budget: limits.jobSummary, from: "checks", chart: true });
+  expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(limits.jobSummary);
+  expect(summary.split("\n")[0]).toContain("0 of 5,000 attempts passed");
+});
+
+test("a pull request that was closed meanwhile is told all the same", async () => {
+  const { owner, name: repo } = github.context.repository;
+  await github.as("owner").rest.pulls.update({ owner, repo, pull_number: github.context.pull ?? 0, state: "closed" });
+  expect(await publish(github.as("job"), options(report))).toMatchObject({ comment: "created", check: "created", warnings: [] });
+});
+
+test("two uses in one workflow have a check run and a section each, in one comment", async () => {
+  for (const label of ["large", "small"]) await publish(github.as("job"), options(report, { label }));
+  expect((await github.checkRuns()).map(({ name }) => name).sort()).toEqual([
+    "LMR-Bench / Benchmark / lmr / large",
+    "LMR-Bench / Benchmark / lmr / small",
+  ]);
+  const [comment, ...others] = await github.comments();
+  expect(others).toEqual([]);
+  expect(comment?.body).toMatch(/<b>large<\/b>.*<b>small<\/b>/s);
+});
+
+test("on an Enterprise Server, whose API lies below /api/v3, all is the same", async () => {
+  const octokit = connect("person", `${github.url}/api/v3`);
+  const later = { ...github.context, runId: 101 };
+  expect(await publish(octokit, options(report))).toMatchObject({ comment: "created" });
+  expect(await publish(octokit, options(report, { context: later }))).toMatchObject({ comment: "updated" });
+  expect(github.calls.every((call) => / \/api\/(v3\/|graphql$)/.test(call))).toBe(true);
+  expect(github.calls).toContain("POST /api/graphql");
 });
 
 test("a check run in progress is completed, with as many calls as one made at the end takes more", async () => {

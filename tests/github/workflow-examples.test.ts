@@ -89,6 +89,25 @@ test("the matrix gives the action inputs that there are, and pins every other ac
   expect(others.filter((use) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(use))).toEqual([]);
 });
 
+test("artifacts of the matrix have names of their own, a repeated job replaces its own, and one that fails changes no verdict", () => {
+  const uploads = Object.values(benchmark.jobs).flatMap(({ steps = [] }) =>
+    steps.filter(({ uses }) => uses?.includes("upload-")),
+  );
+  const names = uploads.map(({ with: given }) => String(given?.name));
+  expect(new Set(names).size).toBe(4);
+  expect(names.every((name) => /\{ inputs\.name \}/.test(name))).toBe(true);
+  expect(names.filter((name) => /\{ matrix\.shard \}/.test(name))).toHaveLength(1);
+  expect(uploads.every(({ with: given }) => given?.overwrite === true)).toBe(true);
+  expect(uploads.at(-1)).toMatchObject({ "continue-on-error": true });
+});
+
+test("no example filters the paths of a pull request, so that a required check always ends", () => {
+  expect(examples.filter(({ on }) => /"paths/.test(JSON.stringify(on)))).toEqual([]);
+  const { on, jobs } = named("model quality of what changed") as Workflow;
+  expect(on).toMatchObject({ pull_request: null });
+  expect(jobs["lmr-bench"]).toMatchObject({ needs: "changes", if: expect.stringContaining("needs.changes.outputs.relevant") });
+});
+
 test("no expression stands in a script of the workflows", () => {
   const scripts = ["benchmark", "ci", "check-dist"].flatMap((name) =>
     [...read(`.github/workflows/${name}.yml`).matchAll(/^\s*- run: (.*)$/gm)].map(([, script = ""]) => script),
