@@ -6,6 +6,7 @@ import { markdownTable } from "markdown-table";
 import { packageRoot } from "../src/root.ts";
 import { Report } from "../src/schema/report.ts";
 import { measureLauncher } from "./bench/launcher.ts";
+import { largeReport, renderAll } from "./bench/render.ts";
 import { serveFixedLatency } from "./bench/server.ts";
 import { makeSuite } from "./bench/suite.ts";
 
@@ -17,6 +18,7 @@ const rows: string[][] = [];
 try {
   startUp();
   await launcher();
+  rendering();
   const suite = makeSuite(folder, 28, 0.4);
   await scoring(suite);
   await fixedLatency(suite);
@@ -30,6 +32,11 @@ function startUp(): void {
   const time = (args: string[]) => seconds(() => spawnSync(process.execPath, args, { stdio: "ignore" }));
   const ratios = Array.from({ length: 21 }, () => time([cli, "--version"]) / time(["-e", "0"]));
   rows.push(["command line start (`--version`), of bare node", `${median(ratios).toFixed(2)} ×`, "≤ 1.5 ×"]);
+}
+
+function rendering(): void {
+  const { seconds } = renderAll(largeReport(5000));
+  rows.push(["rendering 5,000 attempts in all forms, processor time", `${seconds.toFixed(1)} s`, "≤ 2 s"]);
 }
 
 async function launcher(): Promise<void> {

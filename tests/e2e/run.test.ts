@@ -67,7 +67,7 @@ test("a run from the model to the report, then again without a call", async () =
   ).toEqual([...new Set(report.attempts.map(({ prompt }) => prompt))].sort());
   const page = readFileSync(join(out, "report.html"), "utf8");
   expect(page.match(/Implement (mean|spread)\./g)).toEqual(["Implement mean.", "Implement spread."]);
-  expect(page).toContain('<span class="removed">-    return float(largest) - float(smallest)</span>');
+  expect(page).toMatch(/<span class="removed">[^<]*- {4}return float\(largest\) - float\(smallest\)\n?[^<]*<\/span>/);
 
   const again = await runCli(args, { env: environment });
   expect(again.status).toBe(0);

@@ -10,7 +10,7 @@ export const difference: Part = ({ task, function: answer }, { texts, share, edi
   const lines = differenceLines(reference, answer, edits);
   if (lines.length === 0) return html`<h4>Against the reference</h4><p class="dim">The same text.</p>`;
   return html`<h4>Against the reference</h4><p class="dim">− only in the reference, + only in the answer. Other code can be right too: the checks decide.</p>
-<pre class="difference" tabindex="0">${lines.map(writeLine)}</pre>`;
+<pre class="difference" tabindex="0">${writeLines(lines)}</pre>`;
 };
 
 /**
@@ -38,7 +38,15 @@ const linesOf = (text: string) => text.split("\n").slice(0, -1);
 
 const kinds: Readonly<Record<string, string>> = { "+": "added", "-": "removed", "@": "where" };
 
-function writeLine(line: string): Markup {
-  const kind = kinds[line[0] ?? ""];
-  return kind === undefined ? html`${line}\n` : html`<span class="${kind}">${line}</span>\n`;
+const kindOf = (line: string) => kinds[line[0] ?? ""] ?? "common";
+
+/** Neighbours of one kind together, as thousands of small elements are slow to write and to read. */
+function writeLines(lines: readonly string[]): Markup[] {
+  const groups: string[][] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last?.[0] !== undefined && kindOf(last[0]) === kindOf(line)) last.push(line);
+    else groups.push([line]);
+  }
+  return groups.map((group) => html`<span class="${kindOf(group[0] ?? "")}">${group.join("\n")}</span>\n`);
 }
