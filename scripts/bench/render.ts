@@ -3,7 +3,7 @@ import { limits } from "../../src/github/limits.ts";
 import { renderHtml } from "../../src/render/html.ts";
 import { renderJunit } from "../../src/render/junit.ts";
 import { renderMarkdown } from "../../src/render/markdown.ts";
-import { shownPrompt, textShare } from "../../src/render/page-texts.ts";
+import { noTexts, shownPrompt, textShare } from "../../src/render/page-texts.ts";
 import type { Verdict } from "../../src/schema/common.ts";
 import type { Report } from "../../src/schema/report.ts";
 import { reportOf } from "../../tests/analysis/sample-run.ts";
@@ -26,6 +26,7 @@ export function largeReport(attempts: number): Report {
 export function renderAll(report: Report): { bytes: Record<string, number>; seconds: number } {
   const messages = [{ role: "user", content: "word ".repeat(20_000) }] as const;
   const texts = {
+    ...noTexts,
     prompts: new Map([[prompt, shownPrompt(prompt, messages, textShare(report))]]),
     references: new Map(report.tasks.map(({ id }) => [id, body("reference", 20)])),
   };
