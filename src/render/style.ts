@@ -41,6 +41,7 @@ summary { padding: .45rem .75rem; cursor: pointer; }
 details > div { padding: 0 .75rem .75rem; }
 h4 { margin: 1rem 0 .3rem; font-size: .9rem; }
 pre { margin: 0; padding: .6rem .75rem; max-height: 32rem; overflow: auto; border: 1px solid var(--line); border-radius: 6px; background: var(--page); tab-size: 4; }
+.prompt pre { white-space: pre-wrap; }
 .difference span { display: inline-block; min-width: 100%; }
 .added { color: var(--good); background: var(--plus); } .removed { color: var(--bad); background: var(--minus); } .where { color: var(--dim); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.25rem; margin: 0; font-size: .925rem; }

@@ -1,6 +1,6 @@
 import { digestOf } from "../../src/analysis/digest.ts";
 import { renderHtml } from "../../src/render/html.ts";
-import { shownPrompt, textShare } from "../../src/render/page-texts.ts";
+import { noTexts, shownPrompt, textShare } from "../../src/render/page-texts.ts";
 import { renderTrend } from "../../src/render/trend.ts";
 import type { Verdict } from "../../src/schema/common.ts";
 import type { Report } from "../../src/schema/report.ts";
@@ -47,6 +47,7 @@ const words = Array.from({ length: 400 }, (_, index) => `word ${index}`).join(" 
 /** The pages that people open, by name. */
 export const pages: Readonly<Record<string, string>> = {
   "report.html": renderHtml(report, {
+    ...noTexts,
     prompts: new Map([[prompt, shownPrompt(prompt, [{ role: "user", content: `${words}\n${unbroken}` }], textShare(report))]]),
     references: new Map(report.tasks.map(({ id }) => [id, `    def loss(x):\n        # ${words}\n        return 2 * x\n`])),
   }),
