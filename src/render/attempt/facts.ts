@@ -1,4 +1,5 @@
 import { count, seconds } from "../format.ts";
+import { legacyText } from "../legacy.ts";
 import { html } from "../markup.ts";
 import { agentFacts } from "../transcript.ts";
 import type { Part } from "./page.ts";
@@ -12,6 +13,7 @@ export const facts: Part = ({ durations, usage, isolation, ...attempt }) => {
     ["Prompt cut", attempt.cut.join(", ")],
     ["Request changed", attempt.mapped.join(", ")],
     ["Isolation", isolation && [isolation.level, ...isolation.mechanisms].join(", ")],
+    ["Official test", attempt.legacy ? `${legacyText(attempt.legacy.verdict)}: ${attempt.legacy.message}` : null],
     ...agentFacts(attempt),
   ];
   return html`<dl>${named.map(([name, value]) => value !== null && value !== "" && html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
