@@ -2,7 +2,7 @@ import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } fr
 import { mkdtemp, readFile, readdir } from "node:fs/promises";
 import os$1, { EOL as EOL$1, tmpdir } from "node:os";
 import { isAbsolute, join, relative } from "node:path";
-import { a as style, c as renderMarkdown, i as report$1, l as require_undici, n as openSolver, o as html, s as trusted, t as solve$1 } from "./chunks/solve.js";
+import { a as isProvenDrop, c as html, i as report$1, l as trusted, n as openSolver, o as style, s as renderMarkdown, t as solve$1, u as require_undici } from "./chunks/solve.js";
 import * as os from "os";
 import os$2, { EOL as EOL$2 } from "os";
 import * as crypto$1 from "crypto";
@@ -11,7 +11,7 @@ import { constants as constants$1, existsSync, promises, readFileSync, writeFile
 import * as path$1 from "path";
 import * as http from "http";
 import * as https from "https";
-import { B as createValidator, F as hashOf, G as rmRF, K as which, L as XMLParser, R as Matcher, U as exec, V as validate, W as mkdirP, z as Expression } from "./chunks/splice.js";
+import { F as XMLParser, H as mkdirP, I as Matcher, L as Expression, R as createValidator, U as rmRF, V as exec, W as which, z as validate } from "./chunks/splice.js";
 import { n as loadTasks } from "./chunks/suite.js";
 import { n as interruption, r as loadConfig } from "./chunks/interrupt.js";
 import { t as plainConsole } from "./chunks/console.js";
@@ -33,10 +33,11 @@ import http$1 from "node:http";
 import https$1 from "node:https";
 import zlib, { deflateSync, inflateSync } from "node:zlib";
 import fs$1 from "node:fs";
-import { _ as verdictText, d as intervalText, f as plural, g as verdictMarks, h as utf8Bytes, l as count, p as scoreLine, w as digestOf, y as percent } from "./chunks/comparison.js";
-import { c as Digest, u as RunVerdict } from "./chunks/stored-digest.js";
+import { a as hashOf, t as RunDirectory } from "./chunks/run-directory.js";
+import { S as percent, b as verdictText, d as digestOf, f as count, g as scoreLine, h as plural, m as intervalText, v as utf8Bytes, w as points, y as verdictMarks } from "./chunks/comparison.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { t as RunDirectory } from "./chunks/run-directory.js";
+import { c as Digest, u as RunVerdict } from "./chunks/stored-digest.js";
+import { c as taskResults } from "./chunks/legacy.js";
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
@@ -38963,30 +38964,6 @@ async function namesIn(folder) {
 		throw error;
 	}
 }
-// src/digest-text.ts
-/** Bytes of a digest once unpacked; 5,000 tasks take about 600 kB. */
-const largest = 8388608;
-/** At the very end only: a model's text further up may hold such a comment too. */
-const comment$1 = /<!-- lmr-bench digest ([A-Za-z0-9+/]+={0,2}) -->\s*$/;
-/** A report's digest as one word of base64: deflated JSON, whose checksum tells a cut text from a whole one. */
-function encodeDigest(report, origin) {
-	return deflateSync(JSON.stringify(digestOf(report, origin)), { level: 9 }).toString("base64");
-}
-/** The digest in a word that `encodeDigest` made, or in a text that `withDigest` did; undefined for anything else, other versions included. */
-function decodeDigest(text) {
-	const word = comment$1.exec(text)?.[1] ?? text.trim();
-	if (!/^[A-Za-z0-9+/]+={0,2}$/.test(word)) return void 0;
-	try {
-		const json = JSON.parse(inflateSync(Buffer.from(word, "base64"), { maxOutputLength: largest }).toString("utf8"));
-		return Digest.safeParse(json).data;
-	} catch {
-		return;
-	}
-}
-/** Markdown with a digest at its end, where readers do not see it and `decodeDigest` finds it. */
-function withDigest(markdown, encoded) {
-	return `${markdown.trimEnd()}\n\n<!-- lmr-bench digest ${encoded} -->\n`;
-}
 // src/github/limits.ts
 /** What GitHub takes at most, with room to spare where it counts characters and we count bytes. */
 const limits = {
@@ -39007,127 +38984,10 @@ const limits = {
 	annotationMessage: 4e3,
 	/** Bytes of a job summary; above 1 MiB a step's whole summary is dropped without an error. */
 	jobSummary: 5e5,
-	/** Commits whose check runs are looked at for a baseline; each is a call. */
-	baselineCommits: 4
+	/** Commits whose check runs are looked at for a baseline; each is a call. Fewer where the history was looked through already. */
+	baselineCommits: 4,
+	baselineCommitsAfterHistory: 3
 };
-// src/github/annotations.ts
-/** Worst first, so that a cap drops the least. */
-const order = [
-	"tampered",
-	"failed",
-	"no-answer",
-	"unscored"
-];
-/** An annotation for each attempt that did not pass. Upstream files are not in the pull request, so `locate` says where each goes. */
-function annotationsOf(report, locate) {
-	const tasks = new Map(report.tasks.map((task) => [task.id, task]));
-	return order.flatMap((verdict) => report.attempts.filter((attempt) => attempt.verdict === verdict)).map((attempt) => annotate(attempt, tasks.get(attempt.task), report, locate(attempt.task)));
-}
-function annotate(attempt, task, report, { path, line }) {
-	const number = report.settings.attempts > 1 ? ` (attempt ${attempt.attempt})` : "";
-	return {
-		path,
-		start_line: line,
-		end_line: line,
-		annotation_level: levelOf(attempt, report),
-		title: shorten(visible(`${attempt.task}${number}: ${verdictText(attempt)}`), limits.checkTitle),
-		message: shorten(visible(messageLines(attempt, task).join("\n")), limits.annotationMessage)
-	};
-}
-/** A failed attempt is what a benchmark is made of; it alarms only where the run as a whole fails. */
-function levelOf({ verdict }, report) {
-	if (verdict === "unscored") return "notice";
-	return verdict === "tampered" || report.verdict === "fail" ? "failure" : "warning";
-}
-function messageLines(attempt, task) {
-	const failed = attempt.checks.filter(({ verdict }) => verdict === "failed");
-	return [
-		shorten(attempt.message ?? verdictText(attempt), 1e3),
-		...failed.slice(0, 10).map(({ name, message }) => `- ${shorten(name, 100)}${message ? `: ${shorten(message, 200)}` : ""}`),
-		...failed.length > 10 ? [`- and ${failed.length - 10} more of ${attempt.checks.length} checks`] : [],
-		...task?.permalink ? [`Function: ${task.permalink}`] : []
-	];
-}
-// src/github/content.ts
-/** A report, with its digest so that later runs can be compared with this one. */
-function reportContent(report, locate, origin) {
-	const data = withDigest("", encodeDigest(report, origin));
-	return {
-		verdict: report.verdict,
-		title: shorten(`${report.verdict}: ${scoreLine(report.score)}`, limits.checkTitle),
-		render: (budget, from, note) => renderMarkdown(report, {
-			budget,
-			from,
-			...note !== void 0 && { note }
-		}),
-		data: Buffer.byteLength(data) > limits.digest ? "" : data,
-		annotations: annotationsOf(report, locate)
-	};
-}
-/** Stands where a run ended before it had a report, so that nothing of it stays in progress. */
-function stoppedContent(reason) {
-	const heading = `## ${verdictMarks.inconclusive} LMR-Bench: inconclusive · no report`;
-	return {
-		verdict: "inconclusive",
-		title: "inconclusive: no report",
-		render: (_budget, _from, note) => [
-			heading,
-			prose(shorten(reason, 1e3)),
-			...note ? [note] : []
-		].join("\n\n"),
-		data: "",
-		annotations: []
-	};
-}
-// src/github/failure.ts
-/** The causes that have a cure of their own, most specific first. */
-const causes = [
-	[({ message }) => /rate limit/i.test(message), () => "GitHub's rate limit is used up; the next run tries again."],
-	[({ message }) => /locked/i.test(message), () => "The conversation is locked."],
-	[({ message }) => /authenticate via a GitHub App/i.test(message), ({ name }) => `A personal access token cannot write a ${name}; give the action the job's own GITHUB_TOKEN.`],
-	[({ status }) => status === 401, () => "The token is not valid or has expired."],
-	[({ status }) => status === 403, ({ permission }) => `Give the job \`permissions: ${permission}\`.`],
-	[({ status }) => status === 404, ({ permission }) => `It is gone, or the token may not see it: the job needs \`${permission}\`.`],
-	[({ status }) => status !== null && status >= 500, () => "GitHub had a problem; the next run tries again."]
-];
-/** One sentence for a log: what was not published, what GitHub said, and the cure. */
-function explainFailure(publication, error) {
-	const refusal = {
-		status: statusOf(error),
-		message: messageOf(error)
-	};
-	const cure = causes.find(([applies]) => applies(refusal))?.[1](publication);
-	const said = shorten(oneLine(refusal.message.replace(/ - https:\/\/\S+$/, "")), 300).replace(/\.$/, "");
-	const answer = refusal.status === null ? said : `${refusal.status} ${said}`;
-	return `The ${publication.name} was not ${publication.done ?? "written"}: ${answer}.${cure ? ` ${cure}` : ""}`;
-}
-/** The same for several things; those that failed for one reason share a sentence. */
-function explainFailures(failures) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const { publication, error } of failures) {
-		const cause = `${statusOf(error)} ${messageOf(error)}`;
-		const group = groups.get(cause) ?? {
-			names: [],
-			permissions: /* @__PURE__ */ new Set(),
-			error
-		};
-		group.names.push(publication.name);
-		group.permissions.add(publication.permission);
-		groups.set(cause, group);
-	}
-	return [...groups.values()].map(({ names, permissions, error }) => {
-		const sentence = explainFailure({
-			name: names.join(" and the "),
-			permission: [...permissions].join(", ")
-		}, error);
-		return names.length > 1 ? sentence.replace(" was not written:", " were not written:") : sentence;
-	});
-}
-/** The HTTP status of a refused request; null when no answer came. Octokit reports a failed connection as 500 without a response. */
-function statusOf(error) {
-	if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
-	return "response" in error && error.response ? error.status : null;
-}
 // node_modules/@actions/github/lib/context.js
 var Context = class {
 	/**
@@ -42621,6 +42481,55 @@ new Context();
 function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
+// src/github/failure.ts
+/** The causes that have a cure of their own, most specific first. */
+const causes = [
+	[({ message }) => /rate limit/i.test(message), () => "GitHub's rate limit is used up; the next run tries again."],
+	[({ message }) => /locked/i.test(message), () => "The conversation is locked."],
+	[({ message }) => /authenticate via a GitHub App/i.test(message), ({ name }) => `A personal access token cannot write a ${name}; give the action the job's own GITHUB_TOKEN.`],
+	[({ status }) => status === 401, () => "The token is not valid or has expired."],
+	[({ status }) => status === 403, ({ permission }) => `Give the job \`permissions: ${permission}\`.`],
+	[({ status }) => status === 404, ({ permission }) => `It is gone, or the token may not see it: the job needs \`${permission}\`.`],
+	[({ status }) => status !== null && status >= 500, () => "GitHub had a problem; the next run tries again."]
+];
+/** One sentence for a log: what was not published, what GitHub said, and the cure. */
+function explainFailure(publication, error) {
+	const refusal = {
+		status: statusOf(error),
+		message: messageOf(error)
+	};
+	const cure = causes.find(([applies]) => applies(refusal))?.[1](publication);
+	const said = shorten(oneLine(refusal.message.replace(/ - https:\/\/\S+$/, "")), 300).replace(/\.$/, "");
+	const answer = refusal.status === null ? said : `${refusal.status} ${said}`;
+	return `The ${publication.name} was not ${publication.done ?? "written"}: ${answer}.${cure ? ` ${cure}` : ""}`;
+}
+/** The same for several things; those that failed for one reason share a sentence. */
+function explainFailures(failures) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const { publication, error } of failures) {
+		const cause = `${statusOf(error)} ${messageOf(error)}`;
+		const group = groups.get(cause) ?? {
+			names: [],
+			permissions: /* @__PURE__ */ new Set(),
+			error
+		};
+		group.names.push(publication.name);
+		group.permissions.add(publication.permission);
+		groups.set(cause, group);
+	}
+	return [...groups.values()].map(({ names, permissions, error }) => {
+		const sentence = explainFailure({
+			name: names.join(" and the "),
+			permission: [...permissions].join(", ")
+		}, error);
+		return names.length > 1 ? sentence.replace(" was not written:", " were not written:") : sentence;
+	});
+}
+/** The HTTP status of a refused request; null when no answer came. Octokit reports a failed connection as 500 without a response. */
+function statusOf(error) {
+	if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
+	return "response" in error && error.response ? error.status : null;
+}
 // src/github/octokit.ts
 /** Owner and name as the client's calls want them. */
 function repo({ repository }) {
@@ -42657,87 +42566,19 @@ function withPatience(options) {
 		}
 	};
 }
-/**
-* The digest to compare with, out of the check runs of earlier runs: at the base commit, at the merge base, else the latest on
-* the base branch. Only check runs of this name and of our own app count. A few calls, one for each commit that is looked at.
-*/
-async function findBaseline(octokit, query) {
-	const asked = /* @__PURE__ */ new Set();
-	const { base } = query;
-	for await (const { rung, sha } of candidates(octokit, query)) {
-		if (asked.has(sha)) continue;
-		if (asked.size === limits.baselineCommits) break;
-		asked.add(sha);
-		const digest = await digestAt(octokit, sha, query);
-		if (digest !== null) return {
-			rung,
-			sha,
-			fallback: rung === "latest-main" && base.sha !== null,
-			digest
-		};
-	}
-	return {
-		rung: "none",
-		sha: base.sha,
-		fallback: false,
-		digest: null
-	};
-}
-async function* candidates(octokit, { base, check }) {
-	if (base.sha !== null) {
-		yield {
-			rung: "base-sha",
-			sha: base.sha
-		};
-		const basehead = `${base.sha}...${check.sha}`;
-		const comparison = await unlessGone(octokit.rest.repos.compareCommitsWithBasehead({
-			...repo(check),
-			basehead,
-			per_page: 1
-		}));
-		if (comparison !== null) yield {
-			rung: "merge-base",
-			sha: comparison.data.merge_base_commit.sha
-		};
-	}
-	if (base.branch === null) return;
-	const commits = {
-		...repo(check),
-		sha: base.branch,
-		per_page: limits.baselineCommits
-	};
-	const listed = await unlessGone(octokit.rest.repos.listCommits(commits));
-	for (const { sha } of listed?.data ?? []) yield {
-		rung: "latest-main",
-		sha
-	};
-}
-/** Newest first: a run may have been repeated at one commit. */
-async function digestAt(octokit, sha, { check, open }) {
-	const ours = ((await unlessGone(octokit.rest.checks.listForRef({
-		...repo(check),
-		ref: sha,
-		check_name: check.name,
-		status: "completed",
-		filter: "all",
-		per_page: 100
-	})))?.data.check_runs ?? []).filter(({ id, name, app }) => id !== open?.id && name === check.name && app?.slug === (open?.app ?? "github-actions"));
-	for (const { output } of ours.toSorted((a, b) => b.id - a.id)) {
-		const digest = decodeDigest(output.summary ?? "");
-		if (digest?.origin.sha === sha) return digest;
-	}
-	return null;
-}
-/** A commit that a forced push left behind, or a branch that was deleted, has no baseline; GitHub says 404 or 422. */
-async function unlessGone(answer) {
-	try {
-		return await answer;
-	} catch (error) {
-		if (statusOf(error) === 404 || statusOf(error) === 422) return null;
-		throw error;
-	}
-}
 // src/github/check-run.ts
+/** A check run as one word, to hand it from a step or a job to a later one. */
+function writeOpenCheck(open) {
+	return open === null ? "" : `${open.id}:${open.app ?? ""}`;
+}
+/** Null for anything else than such a word. */
+function readOpenCheck(word) {
+	const [, id, app = ""] = /^(\d+):(.*)$/.exec(word) ?? [];
+	return id === void 0 ? null : {
+		id: Number(id),
+		app: app === "" ? null : app
+	};
+}
 const conclusions = {
 	pass: "success",
 	fail: "failure",
@@ -42803,13 +42644,215 @@ function outputOf(result, annotations) {
 }
 function summaryOf({ summary, annotations, data }) {
 	const more = annotations.length - limits.annotations;
-	const note = more > 0 ? `\nThe first ${limits.annotations} annotations are shown; ${plural(more, "more attempt")} did not pass.\n` : "";
+	const note = more > 0 ? `\nThe first ${limits.annotations} annotations are shown; ${plural(more, "more task")} did not pass.\n` : "";
 	return summary(limits.checkSummary - Buffer.byteLength(note) - Buffer.byteLength(data)) + note + data;
 }
 function batchesOf({ annotations }) {
 	const kept = annotations.slice(0, limits.annotations);
 	const size = limits.annotationsPerRequest;
 	return Array.from({ length: Math.ceil(kept.length / size) }, (_, index) => kept.slice(index * size, (index + 1) * size));
+}
+// src/digest-text.ts
+/** Bytes of a digest once unpacked; 5,000 tasks take about 600 kB. */
+const largest = 8388608;
+/** At the very end only: a model's text further up may hold such a comment too. */
+const comment$1 = /<!-- lmr-bench digest ([A-Za-z0-9+/]+={0,2}) -->\s*$/;
+/** A report's digest as one word of base64: deflated JSON, whose checksum tells a cut text from a whole one. */
+function encodeDigest(report, origin) {
+	return deflateSync(JSON.stringify(digestOf(report, origin)), { level: 9 }).toString("base64");
+}
+/** The digest in a word that `encodeDigest` made, or in a text that `withDigest` did; undefined for anything else, other versions included. */
+function decodeDigest(text) {
+	const word = comment$1.exec(text)?.[1] ?? text.trim();
+	if (!/^[A-Za-z0-9+/]+={0,2}$/.test(word)) return void 0;
+	try {
+		const json = JSON.parse(inflateSync(Buffer.from(word, "base64"), { maxOutputLength: largest }).toString("utf8"));
+		return Digest.safeParse(json).data;
+	} catch {
+		return;
+	}
+}
+/** Markdown with a digest at its end, where readers do not see it and `decodeDigest` finds it. */
+function withDigest(markdown, encoded) {
+	return `${markdown.trimEnd()}\n\n<!-- lmr-bench digest ${encoded} -->\n`;
+}
+// src/github/annotations.ts
+/** Worst first, so that a cap drops the least. */
+const order = [
+	"tampered",
+	"failed",
+	"no-answer",
+	"unscored"
+];
+/**
+* An annotation for each task that did not pass in every attempt, with the worst attempt's story: one line of a file takes no five.
+* Upstream files are not in the pull request, so `locate` says where each goes.
+*/
+function annotationsOf(report, locate) {
+	return taskResults(report).flatMap(({ task, attempts, passed }) => {
+		const [worst] = attempts.filter(({ verdict }) => verdict !== "passed").sort(byBadness);
+		return worst === void 0 ? [] : {
+			task,
+			worst,
+			count: attempts.length > 1 ? ` in ${attempts.length - passed} of ${attempts.length} attempts` : ""
+		};
+	}).sort((a, b) => byBadness(a.worst, b.worst)).map(({ task, worst, count }) => annotate(worst, task, count, report, locate(task.id)));
+}
+const byBadness = (a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict);
+function annotate(attempt, task, count, report, { path, line }) {
+	return {
+		path,
+		start_line: line,
+		end_line: line,
+		annotation_level: levelOf(attempt, report),
+		title: shorten(visible(`${task.id}: ${verdictText(attempt)}${count}`), limits.checkTitle),
+		message: shorten(visible(messageLines(attempt, task).join("\n")), limits.annotationMessage)
+	};
+}
+/** A failed attempt is what a benchmark is made of; it alarms only where the run as a whole fails. */
+function levelOf({ verdict }, report) {
+	if (verdict === "unscored") return "notice";
+	return verdict === "tampered" || report.verdict === "fail" ? "failure" : "warning";
+}
+function messageLines(attempt, task) {
+	const failed = attempt.checks.filter(({ verdict }) => verdict === "failed");
+	return [
+		shorten(attempt.message ?? verdictText(attempt), 1e3),
+		...failed.slice(0, 10).map(({ name, message }) => `- ${shorten(name, 100)}${message ? `: ${shorten(message, 200)}` : ""}`),
+		...failed.length > 10 ? [`- and ${failed.length - 10} more of ${attempt.checks.length} checks`] : [],
+		...task.permalink ? [`Function: ${task.permalink}`] : []
+	];
+}
+// src/github/content.ts
+/** A report, with its digest so that later runs can be compared with this one. */
+function reportContent(report, locate, origin) {
+	const data = withDigest("", encodeDigest(report, origin));
+	return {
+		verdict: report.verdict,
+		title: shorten(`${report.verdict}: ${scoreLine(report.score)}`, limits.checkTitle),
+		render: (budget, from, note) => renderMarkdown(report, {
+			budget,
+			from,
+			...note !== void 0 && { note }
+		}),
+		data: Buffer.byteLength(data) > limits.digest ? "" : data,
+		annotations: annotationsOf(report, locate)
+	};
+}
+/** Stands where a run ended before it had a report, so that nothing of it stays in progress. */
+function stoppedContent(reason) {
+	const heading = `## ${verdictMarks.inconclusive} LMR-Bench: inconclusive · no report`;
+	return {
+		verdict: "inconclusive",
+		title: "inconclusive: no report",
+		render: (_budget, _from, note) => [
+			heading,
+			prose(shorten(reason, 1e3)),
+			...note ? [note] : []
+		].join("\n\n"),
+		data: "",
+		annotations: []
+	};
+}
+// src/github/baseline.ts
+/** The app behind every job's own token. */
+const actionsApp = "github-actions";
+/**
+* The digest to compare with, out of the check runs of earlier runs: at the base commit, at the merge base, else the latest on
+* the base branch. Only check runs of this name and of our own app count. A few calls, one for each commit that is looked at.
+*/
+async function findBaseline(octokit, query) {
+	const asked = /* @__PURE__ */ new Set();
+	const { base } = query;
+	for await (const { rung, sha } of candidates(octokit, query)) {
+		if (asked.has(sha)) continue;
+		if (asked.size === query.commits) break;
+		asked.add(sha);
+		const digest = await digestAt(octokit, sha, query);
+		if (digest !== null) return {
+			rung,
+			sha,
+			fallback: rung === "latest-main" && base.sha !== null,
+			digest
+		};
+	}
+	return {
+		rung: "none",
+		sha: base.sha,
+		fallback: false,
+		digest: null
+	};
+}
+async function* candidates(octokit, { base, check, isChange }) {
+	if (base.sha !== null) {
+		yield {
+			rung: "base-sha",
+			sha: base.sha
+		};
+		const mergeBase = isChange ? await findMergeBase(octokit, check, base.sha) : null;
+		if (mergeBase !== null) yield {
+			rung: "merge-base",
+			sha: mergeBase
+		};
+	}
+	if (base.branch === null) return;
+	const commits = {
+		...repo(check),
+		sha: base.branch,
+		per_page: limits.baselineCommits
+	};
+	const listed = await unlessGone(octokit.rest.repos.listCommits(commits));
+	for (const { sha } of listed?.data ?? []) yield {
+		rung: "latest-main",
+		sha
+	};
+}
+async function findMergeBase(octokit, check, base) {
+	const basehead = `${base}...${check.sha}`;
+	return (await unlessGone(octokit.rest.repos.compareCommitsWithBasehead({
+		...repo(check),
+		basehead,
+		per_page: 1
+	})))?.data.merge_base_commit.sha ?? null;
+}
+/** Newest first: a run may have been repeated at one commit. */
+async function digestAt(octokit, sha, { check, open }) {
+	const ours = ((await unlessGone(octokit.rest.checks.listForRef({
+		...repo(check),
+		ref: sha,
+		check_name: check.name,
+		status: "completed",
+		filter: "all",
+		per_page: 100
+	})))?.data.check_runs ?? []).filter(({ id, name, app }) => id !== open?.id && name === check.name && app?.slug === (open?.app ?? "github-actions"));
+	for (const { output } of ours.toSorted((a, b) => b.id - a.id)) {
+		const digest = decodeDigest(output.summary ?? "");
+		if (digest?.origin.sha === sha) return digest;
+	}
+	return null;
+}
+/** A commit that a forced push left behind, or a branch that was deleted, has no baseline; GitHub says 404 or 422. */
+async function unlessGone(answer) {
+	try {
+		return await answer;
+	} catch (error) {
+		if (statusOf(error) === 404 || statusOf(error) === 422) return null;
+		throw error;
+	}
+}
+// src/github/author.ts
+/** Author of what is written with the job's own token. */
+const actionsBot = `${actionsApp}[bot]`;
+/** Login of an app's token, as far as the app tells it; null where it has to be asked for. */
+const authorOf = (app) => app === "github-actions" ? actionsBot : null;
+/** The login behind the token. GraphQL tells it for every kind of token, REST only for a person's. */
+async function findViewer(octokit) {
+	try {
+		const { viewer } = await octokit.graphql("query { viewer { login } }");
+		return viewer.login;
+	} catch {
+		return actionsBot;
+	}
 }
 // src/github/comment-sections.ts
 /** The comment of a key, found again by its first line. */
@@ -42890,8 +42933,6 @@ function fold(section) {
 	return `<details><summary><b>${escapeHtml(section.leg || "unnamed")}</b> ${escapeHtml(heading)}</summary>\n\n${writeSection(section)}\n</details>`;
 }
 // src/github/comment.ts
-/** Author of comments written with the job's own token. */
-const actionsBot = "github-actions[bot]";
 /** Reads and writes until a reading shows what was written; more would mean that something else rewrites the comment. */
 const rounds = 12;
 /** Bytes that a leg of a matrix may take: at least so many beside those that are there already, and at most what leaves others some. */
@@ -42980,15 +43021,6 @@ async function findComments(octokit, address) {
 	if (marked.length === 0) return [];
 	const author = address.author ?? await findViewer(octokit);
 	return marked.filter((comment) => comment.author === author).sort((a, b) => a.id - b.id);
-}
-/** The login behind the token. GraphQL tells it for every kind of token, REST only for a person's. */
-async function findViewer(octokit) {
-	try {
-		const { viewer } = await octokit.graphql("query { viewer { login } }");
-		return viewer.login;
-	} catch {
-		return actionsBot;
-	}
 }
 // src/github/publish.ts
 const comment = {
@@ -43098,7 +43130,7 @@ async function publishComment(octokit, { context, content, label = "" }, app) {
 		runId,
 		runAttempt,
 		leg: label,
-		author: app === "github-actions" ? `${app}[bot]` : null
+		author: authorOf(app)
 	}, {
 		verdict: content.verdict,
 		render: (budget) => content.render(budget, "messages", `[Workflow run](<${runUrl}>)`)
@@ -43111,66 +43143,6 @@ function worstOfEachKind(annotations) {
 		"warning",
 		"notice"
 	].flatMap((level) => annotations.filter(({ annotation_level }) => annotation_level === level).slice(0, limits.logAnnotations));
-}
-// src/github/earlier-run.ts
-const lookUp = {
-	name: "baseline",
-	permission: "checks: read",
-	done: "looked up"
-};
-/**
-* The baseline that check runs of earlier runs hold; null where there is nothing to ask, as without check runs. Never throws: a
-* baseline that could not be looked up counts as missing, and the gate has a rule for that.
-*/
-async function earlierRun({ octokit, surfaces }, open, warn) {
-	if (octokit === null || surfaces.check === false) return null;
-	const { base } = surfaces.context;
-	try {
-		return await findBaseline(octokit, {
-			check: checkSubject(surfaces),
-			open,
-			base
-		});
-	} catch (error) {
-		warn(explainFailure(lookUp, error));
-		return {
-			rung: "none",
-			sha: base.sha,
-			fallback: false,
-			digest: null
-		};
-	}
-}
-// src/github/locate.ts
-/**
-* Where the annotations of each task go: a line of the user's tree at which something can be done about it. That is the task's
-* own entry where the suite lies in the workspace, else the user's prompt file, else the workflow.
-*/
-async function locateTasks(tasks, { workspace, prompt, workflowFile }) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const { task, folder } of tasks) {
-		const file = join(folder, "tasks.yml");
-		const path = inside(workspace, file);
-		if (path !== null) entries.set(task.id, {
-			path,
-			line: lineOf(task.id, await readFile(file, "utf8"))
-		});
-	}
-	const otherwise = {
-		path: inside(workspace, prompt) ?? workflowFile ?? ".github/workflows",
-		line: 1
-	};
-	return (task) => entries.get(task) ?? otherwise;
-}
-/** The path as the repository has it; null for one outside of the workspace. */
-function inside(workspace, path) {
-	const relation = relative(workspace, path);
-	return relation === "" || relation.startsWith("..") || isAbsolute(relation) ? null : relation;
-}
-/** Line of `id: <task>`, from 1; the first line where it is written in another way. */
-function lineOf(task, yaml) {
-	const index = yaml.split("\n").findIndex((line) => /^\s*(?:-\s+)?id:\s*(.*?)\s*$/.exec(line)?.[1]?.replace(/^["']|["']$/g, "") === task);
-	return Math.max(index, 0) + 1;
 }
 // src/render/trend.ts
 /** Rows of a table; the chart shows all runs. */
@@ -43321,18 +43293,30 @@ async function readCommit(octokit, address) {
 // src/github/history.ts
 /** Tries against other writers; each waits longer. */
 const tries = 8;
+/** Reads all runs in three calls, and one more for each that `history.json` does not know. Data that does not read throws. */
+async function loadHistory(octokit, address) {
+	const state = await readBranch(octokit, address);
+	return {
+		state,
+		history: await collect(octokit, address, state)
+	};
+}
+/** The latest run of the address's series that fits; undefined where there is none. */
+function latestRun({ history }, { series }, fits) {
+	const time = ({ origin }) => origin.time ?? "";
+	return Object.entries(history.runs).flatMap(([path, { digest }]) => seriesOf(path) === series && fits(digest) ? digest : []).reduce((last, digest) => last !== void 0 && time(last) >= time(digest) ? last : digest, void 0);
+}
 /**
 * Adds a run to the history branch: a file of its own, and of all files together `history.json` and the trend page. Whoever loses
 * the race for the branch reads it again and builds on what is there. Data that does not read is never written over: it throws.
 */
-async function appendHistory(octokit, address, digest) {
+async function appendHistory(octokit, address, digest, known) {
 	for (let round = 1;; round++) {
-		const state = await readBranch(octokit, address);
+		const { state, history } = round === 1 && known ? known : await loadHistory(octokit, address);
 		const file = {
 			path: pathOf(address, digest),
 			content: json(digest)
 		};
-		const history = await collect(octokit, address, state);
 		history.runs[file.path] = {
 			blob: objectId(file.content),
 			digest
@@ -43401,24 +43385,195 @@ function objectId(content) {
 	return createHash("sha1").update(`blob ${Buffer.byteLength(content)}\0${content}`).digest("hex");
 }
 // src/github/record.ts
-const history = {
+const publication$1 = {
 	name: "history",
 	permission: "contents: write"
 };
-/** Adds the run to the history branch. Runs of pull requests and merge queues are of commits that may never be on a branch. Never throws. */
-async function recordRun({ octokit, surfaces }, { branch, report, origin, warn }) {
+/** Reads the history branch; null where none is kept, or none for this run. Never throws. */
+async function openRecord({ octokit, surfaces }, branch, warn) {
 	const { context } = surfaces;
-	if (branch === "" || context.pull !== null || /^(pull_request|merge_group|workflow_run)/.test(context.event)) return;
-	if (octokit === null) return warn("No GitHub token was given: the history was not written.");
-	try {
-		await appendHistory(octokit, {
-			repository: context.repository,
-			branch,
-			series: seriesName(surfaces)
-		}, digestOf(report, origin));
-	} catch (error) {
-		warn(explainFailure(history, error));
+	if (branch === "" || !isOfBranch(context)) return null;
+	if (octokit === null) {
+		warn("No GitHub token was given: the history was not written.");
+		return null;
 	}
+	const address = {
+		repository: context.repository,
+		branch,
+		series: seriesName(surfaces)
+	};
+	return orWarn(warn, async () => ({
+		octokit,
+		address,
+		loaded: await loadHistory(octokit, address)
+	}));
+}
+/** Runs of pull requests and merge queues are of commits that may never be on a branch. */
+const isOfBranch = ({ pull, event }) => pull === null && !/^(pull_request|merge_group|workflow_run)/.test(event);
+/** The run at the base commit; for a run that has none, such as a nightly one, the one before, however busy the branch was since. */
+function findRecorded({ loaded, address }, { sha, branch }) {
+	const digest = latestRun(loaded, address, ({ origin }) => sha === null ? origin.branch === branch : origin.sha === sha);
+	if (digest === void 0) return null;
+	return {
+		rung: sha === null ? "latest-main" : "base-sha",
+		sha: digest.origin.sha,
+		fallback: false,
+		digest
+	};
+}
+/** Adds the run. Never throws. */
+async function recordRun({ octokit, address, loaded }, report, origin, warn) {
+	await orWarn(warn, () => appendHistory(octokit, address, digestOf(report, origin), loaded));
+}
+async function orWarn(warn, act) {
+	try {
+		return await act();
+	} catch (error) {
+		warn(explainFailure(publication$1, error));
+		return null;
+	}
+}
+// src/github/earlier-run.ts
+const lookUp = {
+	name: "baseline",
+	permission: "checks: read",
+	done: "looked up"
+};
+/**
+* The baseline that the history or check runs of earlier runs hold; null where there is nothing to ask, as without check runs. Never
+* throws: a baseline that could not be looked up counts as missing, and the gate has a rule for that.
+*/
+async function earlierRun({ octokit, surfaces }, open, warn, record = null) {
+	const { base, pull, event } = surfaces.context;
+	const kept = record === null ? null : findRecorded(record, base);
+	if (kept !== null) return kept;
+	if (octokit === null || surfaces.check === false) return null;
+	try {
+		const commits = record === null ? limits.baselineCommits : limits.baselineCommitsAfterHistory;
+		const isChange = pull !== null || event === "merge_group";
+		return await findBaseline(octokit, {
+			check: checkSubject(surfaces),
+			open,
+			base,
+			isChange,
+			commits
+		});
+	} catch (error) {
+		warn(explainFailure(lookUp, error));
+		return {
+			rung: "none",
+			sha: base.sha,
+			fallback: false,
+			digest: null
+		};
+	}
+}
+// src/github/locate.ts
+/**
+* Where the annotations of each task go: a line of the user's tree at which something can be done about it. That is the task's
+* own entry where the suite lies in the workspace, else the user's prompt file, else the workflow.
+*/
+async function locateTasks(tasks, { workspace, prompt, workflowFile }) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const { task, folder } of tasks) {
+		const file = join(folder, "tasks.yml");
+		const path = inside(workspace, file);
+		if (path !== null) entries.set(task.id, {
+			path,
+			line: lineOf(task.id, await readFile(file, "utf8"))
+		});
+	}
+	const otherwise = {
+		path: inside(workspace, prompt) ?? workflowFile ?? ".github/workflows",
+		line: 1
+	};
+	return (task) => entries.get(task) ?? otherwise;
+}
+/** The path as the repository has it; null for one outside of the workspace. */
+function inside(workspace, path) {
+	const relation = relative(workspace, path);
+	return relation === "" || relation.startsWith("..") || isAbsolute(relation) ? null : relation;
+}
+/** Line of `id: <task>`, from 1; the first line where it is written in another way. */
+function lineOf(task, yaml) {
+	const index = yaml.split("\n").findIndex((line) => /^\s*(?:-\s+)?id:\s*(.*?)\s*$/.exec(line)?.[1]?.replace(/^["']|["']$/g, "") === task);
+	return Math.max(index, 0) + 1;
+}
+// src/github/regression-issue.ts
+const publication = {
+	name: "regression issue",
+	permission: "issues: write"
+};
+/**
+* Keeps one open issue while the score of a nightly run is below what it was: opened by a proven drop, updated by further ones, and
+* closed by a run that reaches the score from before the drop. A night that is only as bad as the one before says nothing new. Found
+* again by its marker and its author. Two calls at most; never throws.
+*/
+async function tellRegression(session, news) {
+	const { octokit, surfaces } = session;
+	const { comparison } = news.report;
+	if (!isNightly(surfaces.context) || comparison === null || comparison.paired === null) return "none";
+	if (octokit === null) {
+		news.warn("No GitHub token was given: the regression issue was not written.");
+		return "none";
+	}
+	try {
+		return await keepIssue(octokit, surfaces.context, seriesName(surfaces), news);
+	} catch (error) {
+		news.warn(explainFailure(publication, error));
+		return "none";
+	}
+}
+const isNightly = ({ event }) => event === "schedule" || event === "workflow_dispatch";
+async function keepIssue(octokit, context, series, news) {
+	const { report } = news;
+	const dropped = report.comparison !== null && isProvenDrop(report.comparison);
+	const open = await findIssue(octokit, context, series, authorOf(news.app) ?? await findViewer(octokit));
+	const before = Math.max(open?.before ?? 0, dropped ? report.comparison?.paired?.base ?? 0 : 0);
+	if (dropped) {
+		const issue = {
+			...repo(context),
+			title: titleOf(report, series),
+			body: bodyOf(series, before, context, news)
+		};
+		if (open === null) await octokit.rest.issues.create(issue);
+		else await octokit.rest.issues.update({
+			...issue,
+			issue_number: open.number
+		});
+		return open === null ? "opened" : "updated";
+	}
+	if (open === null || (report.score.passAt1 ?? 0) < open.before) return "none";
+	const body = `${bodyOf(series, before, context, news)}\n\n**Recovered**: this run reached the ${percent(open.before)} from before the drop.`;
+	await octokit.rest.issues.update({
+		...repo(context),
+		issue_number: open.number,
+		body,
+		state: "closed",
+		state_reason: "completed"
+	});
+	return "closed";
+}
+async function findIssue(octokit, context, series, author) {
+	const { data } = await octokit.rest.issues.listForRepo({
+		...repo(context),
+		state: "open",
+		creator: author,
+		per_page: 100
+	});
+	return data.flatMap(({ number, user, body, pull_request }) => {
+		const marker = /^<!-- lmr-bench regression=(\S*) before=(0(?:\.\d+)?|1) -->/.exec(body ?? "");
+		return marker?.[1] === encodeURIComponent(series) && user?.login === author && pull_request === void 0 ? [{
+			number,
+			before: Number(marker?.[2])
+		}] : [];
+	}).toSorted((a, b) => a.number - b.number)[0] ?? null;
+}
+function titleOf({ comparison }, series) {
+	return shorten(`LMR-Bench: pass@1 of ${series} dropped (${points(comparison?.paired?.delta ?? 0)})`, 250);
+}
+function bodyOf(series, before, { runUrl }, { content }) {
+	return `${`<!-- lmr-bench regression=${encodeURIComponent(series)} before=${before} -->`}\n${`The score of ${prose(series)} was ${percent(before)} and dropped by more than chance. A run that reaches it again closes this issue.`}\n\n${content.render(limits.comment - 1e3, "messages", `[Workflow run](<${runUrl}>)`).trimEnd()}`;
 }
 // src/github/context.ts
 const Head = object({
@@ -43574,9 +43729,14 @@ async function findPull(octokit, context) {
 }
 // src/github/session.ts
 /** Null outside of GitHub Actions. */
-async function openSession({ environment, event, token, log, ...wanted }) {
-	const context = readContext(environment, event);
-	if (context === null) return null;
+async function openSession(input) {
+	const { environment, event, token, log, withPull, acrossJobs, ...wanted } = input;
+	const read = readContext(environment, event);
+	if (read === null) return null;
+	const context = acrossJobs ? {
+		...read,
+		job: ""
+	} : read;
 	if (token === "") return {
 		octokit: null,
 		surfaces: {
@@ -43585,6 +43745,13 @@ async function openSession({ environment, event, token, log, ...wanted }) {
 		}
 	};
 	const octokit = connect(token, context.apiUrl);
+	if (!withPull) return {
+		octokit,
+		surfaces: {
+			...wanted,
+			context
+		}
+	};
 	const completed = await findPull(octokit, context).catch((error) => {
 		log(`The pull request of ${context.headLabel} was not found: ${messageOf(error)}`);
 		return context;
@@ -43602,16 +43769,17 @@ async function openSession({ environment, event, token, log, ...wanted }) {
 const restore = () => step(async () => {
 	const config = loadConfig({}, process.env);
 	surfaces();
-	const session = await startSession();
+	isOn("regression-issue", process.env.LMR_REGRESSION_ISSUE);
+	const session = await startSession({ withPull: false });
 	if (runs("solve") && lacksSecret(config, session)) return skip(session?.surfaces.context.readOnly ?? "");
-	if (process.env.LMR_PHASE !== "report") await loadTasks(config.suites, config.tasks);
+	if (runs("prepare", "solve", "score")) await loadTasks(config.suites, config.tasks);
 	if (runs("solve")) await openSolver(config);
 	const run = process.env.LMR_OUT ? config.out : await mkdtemp(join(process.env.RUNNER_TEMP ?? tmpdir(), "lmr-bench-"));
 	await new RunDirectory(run).create();
 	setOutput("node", process.execPath);
 	setOutput("run", run);
-	if (runs("report")) await showCheck(session);
-	await restoreCaches(config.cache, scopeOf(config));
+	if (runs("open", "report")) await showCheck(session);
+	if (runs("prepare", "solve", "score")) await restoreCaches(config.cache, scopeOf(config));
 });
 /** Forks and Dependabot get no secrets: that is known, and nobody's fault, before anything is spent. */
 function lacksSecret({ solver, apiKey, replayOnly }, session) {
@@ -43623,6 +43791,11 @@ async function skip(cause) {
 	setOutput("verdict", "inconclusive");
 	await summary.addRaw(`## ⚠️ LMR-Bench: skipped\n\n${told}\n`).write();
 }
+/** With `phase: prepare`, after it: keeps what was fetched and built, for the jobs that score. No answer has run in this job. */
+const keep = () => step(async () => {
+	const config = loadConfig({}, process.env);
+	await saveCaches(config.cache, scopeOf(config));
+});
 /** Third step: asks the model, then keeps what was fetched and answered, before any answer has run. */
 const solve = () => step(async () => {
 	const config = loadConfig({}, process.env);
@@ -43640,20 +43813,22 @@ const solve = () => step(async () => {
 /** Last step: the report, its outputs and publication, and the gate, which alone decides the exit status. */
 const report = () => step(async () => {
 	const config = loadConfig({}, process.env);
-	const session = await startSession();
-	const result = await makeReport(config, session);
+	const session = await startSession({ withPull: true });
+	const record = session && await openRecord(session, process.env.LMR_HISTORY_BRANCH ?? "", warning);
+	const result = await makeReport(config, session, record);
 	setOutputs(result, config.out);
 	await summary.addRaw(renderMarkdown(result, {
 		budget: limits.jobSummary,
-		from: "checks"
+		from: "checks",
+		chart: true
 	})).write();
-	await publishReport(result, config, session);
+	if (session !== null) await publishReport(result, config, session, record);
 	if (result.verdict !== "pass") setFailed(result.grounds.join(" "));
 });
 /** Without a report the check run still ends, and comment and outputs say that nothing is known. */
-async function makeReport(config, session) {
+async function makeReport(config, session, record) {
 	try {
-		return await report$1(config, async () => session && earlierRun(session, shownCheck(), warning));
+		return await report$1(config, async () => session && earlierRun(session, shownCheck(), warning, record));
 	} catch (error) {
 		setOutput("verdict", "inconclusive");
 		const stoppedAt = process.env.LMR_STOPPED_AT ?? "";
@@ -43671,7 +43846,7 @@ function setOutputs({ verdict, score }, run) {
 	setOutput("report-path", run);
 }
 /** Null where there is nothing to publish to; that alone fails no run. */
-async function startSession() {
+async function startSession(options) {
 	try {
 		return await openSession({
 			environment: process.env,
@@ -43679,6 +43854,8 @@ async function startSession() {
 			token: process.env["INPUT_GITHUB-TOKEN"] ?? "",
 			log: info,
 			label: useName(),
+			acrossJobs: (process.env.LMR_PHASE ?? "") !== "",
+			...options,
 			...surfaces()
 		});
 	} catch (error) {
@@ -43687,20 +43864,11 @@ async function startSession() {
 	}
 }
 async function showCheck(session) {
-	const open = session && await openCheck(session.octokit, session.surfaces, info);
-	setOutput("check-run", open?.id ?? "");
-	setOutput("check-app", open?.app ?? "");
+	setOutput("check-run", writeOpenCheck(shownCheck() ?? (session && await openCheck(session.octokit, session.surfaces, info))));
 }
-/** The check run that the first step opened. */
-function shownCheck() {
-	const { LMR_CHECK_RUN: id = "", LMR_CHECK_APP: app = "" } = process.env;
-	return id === "" ? null : {
-		id: Number(id),
-		app: app === "" ? null : app
-	};
-}
-async function publishReport(result, { suites, prompt }, session) {
-	if (session === null) return;
+/** The check run that the first step opened, or in a matrix the first job. */
+const shownCheck = () => readOpenCheck(process.env.LMR_CHECK_RUN ?? "");
+async function publishReport(result, { suites, prompt }, session, record) {
 	const { workflowFile } = session.surfaces.context;
 	const locate = await locateTasks(await loadTasks(suites, []).catch(() => []), {
 		workspace: process.cwd(),
@@ -43708,11 +43876,13 @@ async function publishReport(result, { suites, prompt }, session) {
 		workflowFile
 	});
 	const origin = originOf(session.surfaces.context, /* @__PURE__ */ new Date());
-	await publishContent(reportContent(result, locate, origin), session);
-	await recordRun(session, {
-		branch: process.env.LMR_HISTORY_BRANCH ?? "",
+	const content = reportContent(result, locate, origin);
+	await publishContent(content, session);
+	if (record !== null) await recordRun(record, result, origin, warning);
+	if (isOn("regression-issue", process.env.LMR_REGRESSION_ISSUE)) await tellRegression(session, {
 		report: result,
-		origin,
+		content,
+		app: shownCheck()?.app ?? null,
 		warn: warning
 	});
 }
@@ -43737,24 +43907,28 @@ function logAnnotation({ path, start_line, annotation_level, title, message }) {
 		title
 	});
 }
+const phases = [
+	"open",
+	"prepare",
+	"solve",
+	"score",
+	"report"
+];
 /** The input `phase` splits the steps over the jobs of a matrix; empty means all of them here. */
-function runs(phase) {
+function runs(...some) {
 	const chosen = process.env.LMR_PHASE ?? "";
-	if (![
-		"",
-		"prepare",
-		"solve",
-		"score",
-		"report"
-	].includes(chosen)) throw new UsageError$1(`Input phase: ${chosen} is none of prepare, solve, score, report; leave it empty for all.`);
-	return chosen === "" || chosen === phase;
+	if (chosen === "") return true;
+	const phase = phases.find((one) => one === chosen);
+	if (phase === void 0) throw new UsageError$1(`Input phase: ${chosen} is none of ${phases.join(", ")}; leave it empty for all.`);
+	return some.includes(phase);
 }
 /** What tells two uses of the action in one workflow apart. */
 const useName = () => process.env.LMR_NAME ?? "";
+/** Jobs of a matrix share what they fetch and build, so that the tasks of a shard are no scope. */
 function scopeOf({ suites, tasks, model, baseUrl }) {
 	return {
 		suites,
-		tasks,
+		tasks: process.env.LMR_PHASE ? [] : tasks,
 		model,
 		baseUrl,
 		name: useName()
@@ -43781,4 +43955,4 @@ async function step(act) {
 		setFailed(messageOf(error));
 	}
 }
-export { report, restore, solve };
+export { keep, report, restore, solve };

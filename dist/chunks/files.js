@@ -1,6 +1,6 @@
 import { B as codeOf, D as number, M as string, V as messageOf, b as array, d as Isolation, g as Verdict, h as Usage, j as strictObject, m as Sha256, p as Reason, u as Check, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
 // src/schema/legacy.ts
 /** What the benchmark's own test says of an answer, or why it says nothing. */
@@ -107,6 +107,8 @@ const Solution = strictObject({
 	reason: Reason.nullable(),
 	message: string().nullable(),
 	answer: Answer.nullable(),
+	/** Name of the messages that were sent, in `prompts/`; absent where no model was asked. */
+	prompt: Sha256.optional(),
 	/** The model's text as returned; null for solvers without one. */
 	reply: string().nullable(),
 	finishReason: string().nullable(),
@@ -165,9 +167,14 @@ async function readLines(path, schema) {
 		return;
 	}
 }
+/** The record's file of a folder or file that a user names, who may name it by a link. */
+async function recordPath(path, name) {
+	const real = await realpath(path).catch(() => resolve(path));
+	return await lstat(real).then((info) => info.isDirectory(), () => false) ? join(real, name) : real;
+}
 async function readText(path) {
 	try {
-		const info = await stat(path);
+		const info = await lstat(path);
 		if (!info.isFile()) throw new UsageError(`${path} is not a regular file. Remove it.`);
 		if (info.size > maximumRecord) throw new UsageError(`${path} has ${info.size} bytes; a record has ${maximumRecord} at most.`);
 		return await readFile(path, "utf8");
@@ -180,7 +187,8 @@ function parseJson(text, path) {
 	try {
 		return JSON.parse(text);
 	} catch (error) {
-		throw new UsageError(`${path} is not JSON (${messageOf(error)}). Remove the file to have it made again.`, { cause: error });
+		const fault = messageOf(error).replace(/, ".*/s, "");
+		throw new UsageError(`${path} is not JSON (${fault}). Remove the file to have it made again.`, { cause: error });
 	}
 }
 function writeFault(error) {
@@ -192,4 +200,4 @@ function writeFault(error) {
 		ENOTDIR: "a part of the path is a file. Choose another folder with --out."
 	}[codeOf(error) ?? ""] ?? messageOf(error);
 }
-export { Flag as a, Outcome as c, judges as d, writeJson as i, Legacy as l, readRecord as n, Solution as o, writeAtomic as r, Durations as s, readLines as t, LegacySummary as u };
+export { writeJson as a, Durations as c, LegacySummary as d, judges as f, writeAtomic as i, Outcome as l, readRecord as n, Flag as o, recordPath as r, Solution as s, readLines as t, Legacy as u };

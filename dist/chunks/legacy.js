@@ -1,4 +1,4 @@
-import { S as agentText, _ as verdictText, f as plural, l as count, m as seconds, r as detectableText, u as dollars, y as percent } from "./comparison.js";
+import { S as percent, _ as seconds, b as verdictText, f as count, h as plural, l as agentText, p as dollars, r as detectableText } from "./comparison.js";
 import { _ as isolationLevels } from "./escape.js";
 // src/render/task-results.ts
 /** The tasks that were planned, in the order of the report. */

@@ -1,10 +1,10 @@
 import { t as tool } from "./version.js";
-import { A as launch, D as packageFolders, E as environmentsOf, F as hashOf, L as XMLParser, N as SandboxError, O as runTool, P as pLimit, S as asModule, T as environmentFacts, d as checkOutPapers, f as loadMaterial, g as functionText, k as createWorkspace, m as fetchOfficial, t as spliceFunction, v as decodeSource, w as withTree } from "./splice.js";
+import { A as launch, D as packageFolders, E as environmentsOf, F as XMLParser, N as SandboxError, O as runTool, P as pLimit, S as asModule, T as environmentFacts, d as checkOutPapers, f as loadMaterial, g as functionText, k as createWorkspace, m as fetchOfficial, t as spliceFunction, v as decodeSource, w as withTree } from "./splice.js";
 import { n as loadTasks } from "./suite.js";
 import { D as number, E as map, F as unknown, M as string, N as tuple, P as union, S as custom, T as looseObject, _ as isolationLevels, b as array, j as strictObject, y as _enum, z as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";
-import { i as writeJson, n as readRecord } from "./files.js";
-import { r as Gate, t as RunDirectory } from "./run-directory.js";
+import { a as hashOf, i as Gate, t as RunDirectory } from "./run-directory.js";
+import { a as writeJson, n as readRecord } from "./files.js";
 import { lstat, readFile, realpath } from "node:fs/promises";
 import { endianness } from "node:os";
 import { dirname, join, posix, relative } from "node:path";
@@ -1608,13 +1608,15 @@ async function prepare(phase) {
 	const run = new RunDirectory(phase.config.out);
 	await run.create();
 	const known = await run.readPlan();
-	const plan = await makePlan(phase, known?.seed ?? randomInt(2 ** 31));
+	const references = [];
+	const plan = await makePlan(phase, known?.seed ?? randomInt(2 ** 31), (material) => references.push(referenceOf(material)));
 	if (known === void 0) await run.writePlan(plan);
 	else rejectOtherPlan(known, plan, run.path);
+	for (const reference of references) await run.writeReference(reference);
 	return known ?? plan;
 }
-/** Checks out, masks and checks every chosen task. Fetches; spends nothing. */
-async function makePlan({ config, console, signal }, seed) {
+/** Checks out, masks and checks every chosen task. Fetches; spends nothing. `keep` gets what each task is made of. */
+async function makePlan({ config, console, signal }, seed, keep = () => void 0) {
 	const chosen = await loadTasks(config.suites, config.tasks);
 	const environmentOf = environmentsOf(config, chosen.map(({ paper }) => paper.python));
 	const limit = pLimit(config.jobs);
@@ -1629,6 +1631,7 @@ async function makePlan({ config, console, signal }, seed) {
 			for await (const { tasks, checkout } of checkOutPapers(chosen, config)) {
 				if (config.legacy && tasks[0] !== void 0) await fetchOfficial(tasks[0], config);
 				const materials = await Promise.all(tasks.map((entry) => loadMaterial(entry, checkout)));
+				for (const material of materials) keep(material);
 				checks.push(...materials.map((material) => limit(() => checkOne(material, checkerOf))));
 				for (const check of checks) check.catch(() => void 0);
 			}
@@ -1668,6 +1671,15 @@ async function makePlan({ config, console, signal }, seed) {
 			environment: environment.name
 		});
 	}
+}
+/** For the report, which shows how answers differ from it. */
+function referenceOf({ task, hash, reference }) {
+	return {
+		schema: "lmr-bench/reference/1",
+		task: task.id,
+		hash,
+		function: reference
+	};
 }
 function plan(material, gate, python) {
 	const { task, paper, suite, checkout, line, hash } = material;

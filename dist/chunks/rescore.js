@@ -1,15 +1,14 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z as UsageError } from "./escape.js";
 import { t as alignColumns } from "./text.js";
 import { r as run } from "./run.js";
 import { t as RunDirectory } from "./run-directory.js";
-import { stat } from "node:fs/promises";
-import { n as readRecord } from "./files.js";
+import { n as readRecord, r as recordPath } from "./files.js";
 import { l as Report } from "./stored-digest.js";
 // src/stored-report.ts
 /** The report of a run directory, or a report.json by itself. */
 async function readReport(path) {
-	const file = await stat(path).then((info) => info.isDirectory(), () => false) ? join(path, "report.json") : resolve(path);
+	const file = await recordPath(path, "report.json");
 	const report = await readRecord(file, Report);
 	if (report === void 0) throw new UsageError(`${file} is not there. Name a run directory with a report, or a report.json.`);
 	return report;

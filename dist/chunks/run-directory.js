@@ -1,9 +1,23 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { B as codeOf, C as discriminatedUnion, D as number, M as string, b as array, d as Isolation, g as Verdict, h as Usage, j as strictObject, m as Sha256, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
-import { c as Outcome, i as writeJson, n as readRecord, o as Solution, r as writeAtomic, t as readLines } from "./files.js";
+import { a as writeJson, i as writeAtomic, l as Outcome, n as readRecord, s as Solution, t as readLines } from "./files.js";
+import { createHash } from "node:crypto";
 import { E as TestFlag } from "./comparison.js";
 import { t as Settings } from "./settings.js";
+// src/hash.ts
+/** SHA-256 of bytes or UTF-8 text, in hex. */
+function sha256(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+/** SHA-256 of a value's canonical JSON: keys sorted, undefined left out. */
+function hashOf(value) {
+	return sha256(JSON.stringify(value, sortKeys) ?? "undefined");
+}
+function sortKeys(_key, value) {
+	if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
+}
 // src/schema/plan.ts
 const Gate = strictObject({
 	ready: boolean(),
@@ -61,6 +75,31 @@ const Plan = strictObject({
 	/** Seed of the probes' extra cases, drawn per run and recorded. */
 	seed: number().int().nonnegative(),
 	tasks: array(PlannedTask)
+});
+// src/schema/prompt.ts
+const Message$1 = strictObject({
+	role: _enum([
+		"system",
+		"developer",
+		"user",
+		"assistant"
+	]),
+	content: string()
+});
+/** `prompts/<hash>.json`, written by solve: messages as they were sent, once for all attempts that sent the same. */
+const Prompt = strictObject({
+	schema: literal("lmr-bench/prompt/1"),
+	messages: array(Message$1)
+});
+// src/schema/reference.ts
+/** `references/<task>.json`, written by prepare for the report alone: no other phase reads it, and candidates cannot. */
+const Reference = strictObject({
+	schema: literal("lmr-bench/reference/1"),
+	task: string(),
+	/** Content hash of the task that it belongs to. */
+	hash: Sha256,
+	/** The right function, from the line of its `def` on. */
+	function: string()
 });
 // src/schema/transcript.ts
 /** From 1; a step is one request to the model with the tools that its reply calls. */
@@ -189,6 +228,18 @@ var RunDirectory = class {
 	readTranscript = (task, attempt) => readLines(this.transcript(task, attempt), TranscriptEvent);
 	readOutcome = (task, attempt) => readWhole(this.record("outcomes", task, attempt), Outcome);
 	writeOutcome = (outcome) => writeJson(this.record("outcomes", outcome.task, outcome.attempt), outcome);
+	readReference = (task) => readWhole(this.file(`references/${task}.json`), Reference);
+	writeReference = (reference) => writeJson(this.file(`references/${reference.task}.json`), reference);
+	readPrompt = (hash) => readWhole(this.file(`prompts/${hash}.json`), Prompt);
+	/** Keeps messages once, however many attempts send them; gives their name. */
+	async keepPrompt(messages) {
+		const hash = hashOf(messages);
+		if (await this.readPrompt(hash) === void 0) await writeJson(this.file(`prompts/${hash}.json`), {
+			schema: "lmr-bench/prompt/1",
+			messages
+		});
+		return hash;
+	}
 	file(name) {
 		return join(this.path, name);
 	}
@@ -207,4 +258,4 @@ async function readWhole(path, schema) {
 		throw error;
 	}
 }
-export { endings as n, Gate as r, RunDirectory as t };
+export { hashOf as a, Gate as i, endings as n, sha256 as o, Message$1 as r, RunDirectory as t };

@@ -1,12 +1,12 @@
 import { a as withPlace, c as environmentsLine, i as withCheckers, n as prepare, o as withSigns, r as settleAll, s as once } from "./prepare.js";
 import { n as renderText } from "./text.js";
 import { i as report, t as solve } from "./solve.js";
-import { A as launch, F as hashOf, P as pLimit, T as environmentFacts, _ as maskFunction, h as readOfficial, i as SpliceError, j as claimsTier, l as environmentsOfPlan, t as spliceFunction, u as loadPlanned } from "./splice.js";
-import { d as judges } from "./files.js";
+import { A as launch, P as pLimit, T as environmentFacts, _ as maskFunction, h as readOfficial, i as SpliceError, j as claimsTier, l as environmentsOfPlan, t as spliceFunction, u as loadPlanned } from "./splice.js";
+import { f as judges } from "./files.js";
 import { copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, realpath, rm } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { c as shorten } from "./escape.js";
-import { t as RunDirectory } from "./run-directory.js";
+import { a as hashOf, t as RunDirectory } from "./run-directory.js";
 import { t as tool } from "./version.js";
 // src/scorer/official-logs.ts
 /** More than this is no log of a test: the largest official one has some kilobytes. */

@@ -1,16 +1,16 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as tool } from "./version.js";
-import { A as launch, C as topStatements, E as environmentsOf, F as hashOf, H as number, I as sha256, M as cleanLog, N as SandboxError, P as pLimit, S as asModule, a as parametersOf, b as functionSpans, c as linesOf$1, i as SpliceError, j as claimsTier, k as createWorkspace, l as environmentsOfPlan, n as itemsOf, o as freeNames, p as testFilesAtCommit, r as neededItems, s as identifiers, t as spliceFunction, u as loadPlanned, v as decodeSource, w as withTree, x as ParseTimeout, y as findFunctions } from "./splice.js";
+import { A as launch, B as number, C as topStatements, E as environmentsOf, M as cleanLog, N as SandboxError, P as pLimit, S as asModule, a as parametersOf, b as functionSpans, c as linesOf$2, i as SpliceError, j as claimsTier, k as createWorkspace, l as environmentsOfPlan, n as itemsOf, o as freeNames, p as testFilesAtCommit, r as neededItems, s as identifiers, t as spliceFunction, u as loadPlanned, v as decodeSource, w as withTree, x as ParseTimeout, y as findFunctions } from "./splice.js";
 import { a as require_picomatch, i as parseYaml } from "./suite.js";
 import { A as record, B as codeOf, D as number$1, F as unknown, L as toJSONSchema, M as string, O as object, P as union, T as looseObject, V as messageOf, _ as isolationLevels, a as link, b as array, c as shorten$1, h as Usage$1, i as escapeHtml, j as strictObject, l as visible, n as codeCell, o as oneLine, r as codeSpan, s as prose, t as codeBlock, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
-import { C as comparedOf, _ as verdictText, a as shareText, b as percents, c as markdownTable, d as intervalText, f as plural, g as verdictMarks, h as utf8Bytes, l as count$1, m as seconds, n as comparedSection, o as testText, p as scoreLine, s as baselineText, t as againstText, v as pText, x as points, y as percent } from "./comparison.js";
+import { C as percents, S as percent, _ as seconds, a as shareText, b as verdictText, c as markdownTable, f as count$1, g as scoreLine, h as plural, m as intervalText, n as comparedSection, o as testText, p as dollars, s as baselineText, t as againstText, u as comparedOf, v as utf8Bytes, w as points, x as pText, y as verdictMarks } from "./comparison.js";
 import { n as defaultPath } from "./environment.js";
 import { t as GateRules } from "./gate.js";
-import { a as detectableDrop, i as isConflict, r as compareDigests, s as clusteredError, t as readBaseline } from "./stored-digest.js";
-import { d as judges, i as writeJson, n as readRecord, o as Solution, r as writeAtomic } from "./files.js";
+import { a as hashOf, n as endings, o as sha256, r as Message, t as RunDirectory } from "./run-directory.js";
+import { a as detectableDrop, i as isConflict, o as clusteredError, r as compareDigests, t as readBaseline } from "./stored-digest.js";
+import { a as writeJson, f as judges, i as writeAtomic, n as readRecord, s as Solution } from "./files.js";
 import { a as legacyText, c as taskResults, i as legacyRows, n as legacyLine, o as legacyTitle, r as legacyNote, s as runFacts, t as crossTable } from "./legacy.js";
 import { t as absentShards } from "./shards.js";
-import { n as endings, t as RunDirectory } from "./run-directory.js";
 import { lstat, readFile as readFile$1, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix, relative } from "node:path";
 import { setMaxListeners } from "node:events";
@@ -15824,6 +15824,7 @@ const all = Number.POSITIVE_INFINITY;
 const levels$1 = {
 	texts: {
 		texts: true,
+		chart: true,
 		tasks: all,
 		failures: all,
 		checks: all,
@@ -15835,6 +15836,7 @@ const levels$1 = {
 	},
 	checks: {
 		texts: false,
+		chart: true,
 		tasks: all,
 		failures: all,
 		checks: 20,
@@ -15846,6 +15848,7 @@ const levels$1 = {
 	},
 	messages: {
 		texts: false,
+		chart: true,
 		tasks: all,
 		failures: all,
 		checks: 2,
@@ -15857,6 +15860,7 @@ const levels$1 = {
 	},
 	many: {
 		texts: false,
+		chart: false,
 		tasks: 200,
 		failures: 200,
 		checks: 1,
@@ -15868,6 +15872,7 @@ const levels$1 = {
 	},
 	some: {
 		texts: false,
+		chart: false,
 		tasks: 50,
 		failures: 50,
 		checks: 0,
@@ -15879,6 +15884,7 @@ const levels$1 = {
 	},
 	few: {
 		texts: false,
+		chart: false,
 		tasks: 10,
 		failures: 10,
 		checks: 0,
@@ -15890,6 +15896,7 @@ const levels$1 = {
 	},
 	totals: {
 		texts: false,
+		chart: false,
 		tasks: 0,
 		failures: 0,
 		checks: 0,
@@ -15905,6 +15912,144 @@ function detailsFrom(first = "texts") {
 	const names = Object.keys(levels$1);
 	return names.slice(names.indexOf(first)).map((name) => levels$1[name]);
 }
+// src/render/markup.ts
+/** HTML that is safe to place as it is. Only `html` and `trusted` make it, so that forgetting to escape is not possible. */
+var Markup = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+/** A template whose values are escaped, lists are joined, and empty values leave nothing. */
+function html(strings, ...values) {
+	return new Markup(strings.map((string, index) => (index === 0 ? "" : textOf(values[index - 1])) + string).join(""));
+}
+/** Marks text of our own, such as the style sheet, as markup. */
+function trusted(text) {
+	return new Markup(text);
+}
+function textOf(content) {
+	if (content instanceof Markup) return content.text;
+	if (content === null || content === void 0 || content === false) return "";
+	if (typeof content === "object") return content.map(textOf).join("");
+	return escapeHtml(String(content));
+}
+// src/render/base-head.ts
+/** How a run compares with its baseline: bars of both by category, then the tasks that changed. */
+function comparedPart({ comparison, baseline, tasks }) {
+	if (comparison === null || baseline === null) return false;
+	return html`<h2>Against ${baselineText(baseline)}</h2>
+${!comparison.comparable && html`<p class="inconclusive">Not comparable: more than model and prompt changed, or no common task was scored.</p>`}
+${baseHeadBars(comparison, tasks)}
+<p class="dim">Upper bar: base; lower bar: head; tasks that both scored in full.${comparison.comparable && ` ${testText(comparison)}`}</p>
+${pairsTable("Regressions", comparison.regressions)}${pairsTable("Fixes", comparison.fixes)}${pairsTable("Undecided", comparison.undecided)}
+${comparison.unchanged.length > 0 && html`<details><summary>${plural(comparison.unchanged.length, "unchanged task")}</summary><div>${pairsTable("", comparison.unchanged)}</div></details>`}
+${taskList("Only in the base", comparison.onlyInBase)}${taskList("Only in the head", comparison.onlyInHead)}${taskList("Not paired, as the task itself changed", comparison.changedTasks)}
+${differencesTable(comparison.differences)}`;
+}
+/** Shares of both runs in each category, in the order of the report; tasks that both scored in full. */
+function commonByCategory(comparison, tasks) {
+	return groupsOf(comparison, tasks).map(([name, pairs]) => ({
+		name,
+		...meansOf(pairs)
+	}));
+}
+function baseHeadBars(comparison, tasks) {
+	const groups = groupsOf(comparison, tasks);
+	const all = groups.flatMap(([, pairs]) => pairs);
+	return html`<div class="bars">${all.length > 0 && row$1("All common tasks", all)}${groups.map(([name, pairs]) => row$1(name, pairs))}</div>`;
+}
+function groupsOf(comparison, tasks) {
+	const categories = new Map(tasks.map(({ id, category }) => [id, category]));
+	const groups = new Map([...categories.values()].map((name) => [name, []]));
+	for (const pair of [
+		...comparison.regressions,
+		...comparison.fixes,
+		...comparison.unchanged
+	]) if (pair.base.unscored === 0 && pair.head.unscored === 0) groups.get(categories.get(pair.task) ?? "")?.push(pair);
+	return [...groups].filter(([, pairs]) => pairs.length > 0);
+}
+function meansOf(pairs) {
+	return {
+		base: mean$1(pairs.map(({ base }) => base.passed / base.planned)),
+		head: mean$1(pairs.map(({ head }) => head.passed / head.planned))
+	};
+}
+function row$1(name, pairs) {
+	const { base, head } = meansOf(pairs);
+	const [before, after] = percents(base, head);
+	const title = `${before} in the base, ${after} in the head`;
+	return html`<div class="bar">
+<span class="name">${name}</span><svg viewBox="0 0 100 16" preserveAspectRatio="none" role="img" aria-label="${name}: ${title}">
+<title>${name}: ${title}</title><rect class="track" width="100" height="16"/><rect class="base" width="${at$1(base)}" height="7"/><rect class="fill" y="8" width="${at$1(head)}" height="8"/></svg>
+<span class="value"><b>${before} → ${after}</b> <small>${points(head - base)} · ${plural(pairs.length, "task")}</small></span></div>`;
+}
+function pairsTable(title, pairs) {
+	return pairs.length > 0 && html`${title !== "" && html`<h3>${title} (${pairs.length})</h3>`}
+<div class="wide" tabindex="0"><table><thead><tr><th>Task</th><th class="number">Base</th><th class="number">Head</th></tr></thead>
+<tbody>${pairs.map(({ task, base, head }) => html`<tr><td><code>${task}</code></td><td class="number">${shareText(base)}</td><td class="number">${shareText(head)}</td></tr>`)}</tbody></table></div>`;
+}
+function taskList(title, ids) {
+	return ids.length > 0 && html`<h3>${title} (${ids.length})</h3><ul>${ids.map((id) => html`<li><code>${id}</code></li>`)}</ul>`;
+}
+function differencesTable(differences) {
+	return differences.length > 0 && html`<h3>What else differs</h3>
+<div class="wide" tabindex="0"><table><thead><tr><th></th><th>Base</th><th>Head</th><th>Role</th></tr></thead><tbody>${differences.map(({ what, base, head, role }) => html`<tr><td>${what}</td><td><code>${base}</code></td><td><code>${head}</code></td><td>${role}</td></tr>`)}</tbody></table></div>`;
+}
+function mean$1(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+function at$1(share) {
+	return (share * 100).toFixed(2);
+}
+// src/render/chart.ts
+/** Bars and line that are seen on light and on dark pages; Mermaid's own are too pale. */
+const colours = `%%{init: {"themeVariables": {"xyChart": {"plotColorPalette": "#218bff, #d4760a"}}}}%%`;
+/** More bars than this cannot be told apart. */
+const most$3 = 20;
+/**
+* pass@1 by category as a Mermaid chart, which GitHub draws in job summaries: against a baseline on the common tasks, the base as
+* a line over the bars. Nothing where there are not two bars to look at.
+*/
+function* categoryChart(report) {
+	const rows = rowsOf(report).slice(0, most$3);
+	if (rows.length < 2) return;
+	const base = rows.flatMap(({ base }) => base ?? []);
+	const lines = [
+		colours,
+		"xychart-beta horizontal",
+		`  x-axis [${labels(rows).join(", ")}]`,
+		"  y-axis \"pass@1 in %\" 0 --> 100",
+		`  bar [${rows.map(({ head }) => percentage(head)).join(", ")}]`,
+		...base.length === rows.length ? [`  line [${base.map(percentage).join(", ")}]`] : []
+	];
+	yield codeBlock(lines.join("\n"), "mermaid");
+	if (base.length === rows.length) yield "Bars: this run. Line: the baseline. Tasks that both scored in full.";
+}
+function rowsOf({ comparison, tasks, categories }) {
+	const common = comparison && commonByCategory(comparison, tasks);
+	if (common && common.length > 0) return common;
+	return categories.flatMap(({ name, score: { passAt1 } }) => passAt1 === null ? [] : [{
+		name,
+		head: passAt1,
+		base: null
+	}]);
+}
+/** Names as quoted labels, each another: Mermaid draws bars with one label over each other. */
+function labels(rows) {
+	const used = /* @__PURE__ */ new Set();
+	for (const { name } of rows) {
+		const plain = label(name);
+		used.add(plain === "" || used.has(plain) ? `${plain} (${used.size + 1})`.trim() : plain);
+	}
+	return [...used].map((text) => `"${text}"`);
+}
+/** Mermaid has no escape in a label that all of its versions know, so only letters, digits and a few signs stay. */
+function label(name) {
+	const plain = oneLine(name).replace(/[^\p{L}\p{N} .,&+/-]/gu, " ").replace(/ +/g, " ").trim();
+	return shorten$1(plain, 32);
+}
+const percentage = (share) => (share * 100).toFixed(1);
 // src/render/legacy-markdown.ts
 /** The official verdicts beside ours, where they were asked for. */
 function* legacySection(report, detail) {
@@ -15944,10 +16089,11 @@ function headline(report) {
 	return `## ${verdictMarks[verdict]} LMR-Bench: ${verdict} · ${scoreLine(score)}${againstText(report)}`;
 }
 /** The blocks of a report in reading order, each complete in itself. */
-function* sections(report, detail, { shortened, note }) {
+function* sections(report, detail, { shortened, note, chart }) {
 	yield headline(report);
 	yield* grounds(report, detail);
 	yield* comparedSection(report, detail);
+	if (chart && detail.chart) yield* categoryChart(report);
 	yield* categories(report, detail);
 	yield* tasks(report, detail);
 	yield* legacySection(report, detail);
@@ -15955,7 +16101,7 @@ function* sections(report, detail, { shortened, note }) {
 	yield* quarantined$1(report, detail);
 	if (detail.texts) yield* texts(report);
 	if (shortened) yield "_Shortened to fit. The whole report is in `report.html` and `report.json` of the run directory._";
-	yield facts(report);
+	yield facts$1(report);
 	if (note) yield note;
 }
 function* grounds({ grounds }, detail) {
@@ -16050,7 +16196,7 @@ function* texts({ attempts }) {
 		yield "</details>";
 	}
 }
-function facts(report) {
+function facts$1(report) {
 	return runFacts(report).map(([name, value]) => `${name}: ${codeSpan(shorten$1(value, 200))}`).join(" · ");
 }
 function code$1(text, detail) {
@@ -16071,11 +16217,12 @@ function table(head, rows, align) {
 }
 // src/render/markdown.ts
 /** The report as Markdown, in the fullest detail that fits the budget. Its first line is the verdict with its numbers. */
-function renderMarkdown(report, { budget = Number.POSITIVE_INFINITY, from, note } = {}) {
+function renderMarkdown(report, { budget = Number.POSITIVE_INFINITY, from, note, chart = false } = {}) {
 	for (const [index, detail] of detailsFrom(from).entries()) {
 		const text = fill(sections(report, detail, {
 			shortened: index > 0,
-			note
+			note,
+			chart
 		}), budget);
 		if (text !== null) return text;
 	}
@@ -16094,47 +16241,24 @@ function fill(blocks, budget) {
 	}
 	return `${kept.join("\n\n")}\n`;
 }
-// src/render/markup.ts
-/** HTML that is safe to place as it is. Only `html` and `trusted` make it, so that forgetting to escape is not possible. */
-var Markup = class {
-	text;
-	constructor(text) {
-		this.text = text;
-	}
-};
-/** A template whose values are escaped, lists are joined, and empty values leave nothing. */
-function html(strings, ...values) {
-	return new Markup(strings.map((string, index) => (index === 0 ? "" : textOf(values[index - 1])) + string).join(""));
-}
-/** Marks text of our own, such as the style sheet, as markup. */
-function trusted(text) {
-	return new Markup(text);
-}
-function textOf(content) {
-	if (content instanceof Markup) return content.text;
-	if (content === null || content === void 0 || content === false) return "";
-	if (typeof content === "object") return content.map(textOf).join("");
-	return escapeHtml(String(content));
-}
 // src/render/style.ts
 /** The style sheet of report.html: one column on a phone, wide tables on a desk, light or dark as the reader has it. */
 const style = `
 :root { color-scheme: light dark; --text: #1f2328; --dim: #59636e; --page: #ffffff; --panel: #f6f8fa; --line: #d1d9e0; --link: #0550ae;
-  --bar: #218bff; --track: #e6eaef; --good: #116329; --bad: #b3261e; --warn: #7d4e00; --odd: #6639ba; --none: #59636e; }
+  --bar: #218bff; --track: #e6eaef; --good: #116329; --bad: #b3261e; --warn: #7d4e00; --odd: #6639ba; --none: #59636e; --plus: #e3f6e6; --minus: #fdeceb; }
 @media (prefers-color-scheme: dark) { :root { --text: #e6edf3; --dim: #9aa4af; --page: #0d1117; --panel: #161b22; --line: #30363d; --link: #79b8ff;
-  --bar: #1f6feb; --track: #262c36; --good: #56d364; --bad: #ff7b72; --warn: #e3b341; --odd: #d2a8ff; --none: #9aa4af; } }
+  --bar: #1f6feb; --track: #262c36; --good: #56d364; --bad: #ff7b72; --warn: #e3b341; --odd: #d2a8ff; --none: #9aa4af; --plus: #12261b; --minus: #2d1517; } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; padding: 1.25rem 1rem 4rem; max-width: 76rem; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; padding: 1.25rem 1rem 4rem; max-width: 76rem; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
 h2 { margin: 2.5rem 0 .75rem; font-size: 1.2rem; }
-h3 { margin: 0 0 .5rem; padding-top: 1.25rem; font-size: 1rem; overflow-wrap: anywhere; }
+h3 { margin: 0 0 .5rem; padding-top: 1.25rem; font-size: 1rem; }
 h2 + .task h3 { padding-top: 0; }
 h3 small, .dim { color: var(--dim); font-weight: 400; }
 h3 > code { font-size: 1em; }
 a { color: var(--link); }
 a:focus-visible, summary:focus-visible, pre:focus-visible, .wide:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 code, pre { font: .85em/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
-code, td, dd, summary { overflow-wrap: anywhere; }
 ul { padding-left: 1.25rem; }
 .lead { margin: .25rem 0 0; font-size: 1.1rem; }
 .badge { display: inline-block; padding: 0 .55em; border: 1px solid; border-radius: 1em; font-size: .8em; font-weight: 600; white-space: nowrap; }
@@ -16142,8 +16266,7 @@ ul { padding-left: 1.25rem; }
 .tampered { color: var(--odd); } .unscored { color: var(--none); }
 .bar { display: grid; grid-template-columns: 14rem 1fr 15rem; gap: .15rem 1rem; align-items: center; padding: .2rem 0; }
 .bar svg { width: 100%; height: 1.1rem; display: block; border-radius: 3px; }
-.bar .name { overflow-wrap: anywhere; }
-.bar:first-child .name { font-weight: 600; }
+.bars:not(.plain) .bar:first-child .name { font-weight: 600; }
 .bar small { color: var(--dim); white-space: nowrap; }
 .track { fill: var(--track); } .fill { fill: var(--bar); } .base { fill: var(--none); }
 .whisker { fill: none; stroke: var(--text); stroke-width: 1.5px; vector-effect: non-scaling-stroke; }
@@ -16153,7 +16276,7 @@ ul { padding-left: 1.25rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .925rem; }
 th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-th { color: var(--dim); font-weight: 600; }
+th { color: var(--dim); font-weight: 600; overflow-wrap: normal; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .nowrap { white-space: nowrap; }
 .task { content-visibility: auto; contain-intrinsic-size: auto 8rem; }
@@ -16162,6 +16285,9 @@ summary { padding: .45rem .75rem; cursor: pointer; }
 details > div { padding: 0 .75rem .75rem; }
 h4 { margin: 1rem 0 .3rem; font-size: .9rem; }
 pre { margin: 0; padding: .6rem .75rem; max-height: 32rem; overflow: auto; border: 1px solid var(--line); border-radius: 6px; background: var(--page); tab-size: 4; }
+.prompt pre { white-space: pre-wrap; }
+.difference span { display: inline-block; min-width: 100%; }
+.added { color: var(--good); background: var(--plus); } .removed { color: var(--bad); background: var(--minus); } .where { color: var(--dim); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.25rem; margin: 0; font-size: .925rem; }
 dt { color: var(--dim); } dd { margin: 0; }
 @media (max-width: 45rem) {
@@ -16175,6 +16301,11 @@ dt { color: var(--dim); } dd { margin: 0; }
 }
 @media print { details { break-inside: avoid; } pre { max-height: none; white-space: pre-wrap; } }
 `;
+// src/analysis/proven-drop.ts
+/** Whether a run is worse than its baseline by more than chance, whatever attempts without a verdict would have been. */
+function isProvenDrop({ comparable, bounds, test }) {
+	return comparable && bounds !== null && test !== null && bounds[1] < 0 && test.drop <= .05;
+}
 // src/analysis/rules/ground.ts
 function pass(sentence) {
 	return {
@@ -16259,7 +16390,7 @@ function judgeComparison(evidence, comparison, baseline) {
 	const told = `pass@1 on ${paired.tasks} common ${paired.tasks === 1 ? "task" : "tasks"} went from ${base} to ${head} (${points(paired.delta)}) against ${baselineText(baseline)}`;
 	const least = -bounds[1];
 	const most = -bounds[0];
-	const proven = least > 0 && test.drop <= .05;
+	const proven = isProvenDrop(comparison);
 	const exceeded = maxDrop !== null && !atLeast(maxDrop, least);
 	const limit = maxDrop === null ? "" : ` of at most ${percent(maxDrop).replace(" %", "")} points`;
 	if (proven && exceeded) return fail(`${told}; a drop${limit} is allowed, and this one is proven (p = ${pText(test.drop)}).`);
@@ -16303,8 +16434,8 @@ function wilson(share, n, z = z95) {
 */
 function scoreOf(tasks) {
 	const counted = tasks.filter((task) => task.planned > 0).map(count);
-	const low = mean$1(counted.map((task) => task.passed / task.planned));
-	const high = mean$1(counted.map((task) => (task.passed + task.planned - task.scored) / task.planned));
+	const low = mean(counted.map((task) => task.passed / task.planned));
+	const high = mean(counted.map((task) => (task.passed + task.planned - task.scored) / task.planned));
 	return {
 		passed: sum$1(counted.map((task) => task.passed)),
 		scored: sum$1(counted.map((task) => task.scored)),
@@ -16329,7 +16460,7 @@ function count({ planned, verdicts }) {
 function sum$1(values) {
 	return values.reduce((total, value) => total + value, 0);
 }
-function mean$1(values) {
+function mean(values) {
 	return values.length === 0 ? null : sum$1(values) / values.length;
 }
 // src/analysis/rules/min-score.ts
@@ -16727,6 +16858,7 @@ function reportAttempt({ task, attempt, solution, outcome, judgement }) {
 		rule: solution?.answer?.rule ?? null,
 		cut: solution?.cut ?? [],
 		mapped: solution?.mapped ?? [],
+		prompt: solution?.prompt ?? null,
 		reply: solution?.reply ?? null,
 		function: solution?.answer?.function ?? null,
 		log: outcome?.log ?? "",
@@ -16757,6 +16889,661 @@ function totalUsage(solutions) {
 }
 function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
+}
+// src/render/attempt/checks.ts
+const checks = ({ checks }) => {
+	if (checks.length === 0) return false;
+	return html`<h4>Checks (${checks.filter(({ verdict }) => verdict === "passed").length} of ${checks.length} passed)</h4>
+<div class="wide" tabindex="0"><table><tr><th>Check</th><th>Result</th><th>What differed</th></tr>${checks.map(({ name, verdict, message }) => html`<tr><td><code>${name}</code></td><td class="nowrap ${verdict}">${verdict}</td><td>${message}</td></tr>`)}</table></div>`;
+};
+// node_modules/diff/libesm/diff/base.js
+var Diff = class {
+	diff(oldStr, newStr, options = {}) {
+		let callback;
+		if (typeof options === "function") {
+			callback = options;
+			options = {};
+		} else if ("callback" in options) callback = options.callback;
+		const oldString = this.castInput(oldStr, options);
+		const newString = this.castInput(newStr, options);
+		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+		const newTokens = this.removeEmpty(this.tokenize(newString, options));
+		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+	}
+	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+		var _a;
+		const done = (value) => {
+			value = this.postProcess(value, options);
+			if (callback) {
+				setTimeout(function() {
+					callback(value);
+				}, 0);
+				return;
+			} else return value;
+		};
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let editLength = 1;
+		let maxEditLength = newLen + oldLen;
+		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : 1e400;
+		const abortAfterTimestamp = Date.now() + maxExecutionTime;
+		const bestPath = [{
+			oldPos: -1,
+			lastComponent: void 0
+		}];
+		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+		let minDiagonalToConsider = -1e400, maxDiagonalToConsider = 1e400;
+		const execEditLength = () => {
+			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+				let basePath;
+				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+				if (removePath) bestPath[diagonalPath - 1] = void 0;
+				let canAdd = false;
+				if (addPath) {
+					const addPathNewPos = addPath.oldPos - diagonalPath;
+					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+				}
+				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+				if (!canAdd && !canRemove) {
+					bestPath[diagonalPath] = void 0;
+					continue;
+				}
+				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
+				else basePath = this.addToPath(removePath, false, true, 1, options);
+				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+				else {
+					bestPath[diagonalPath] = basePath;
+					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+				}
+			}
+			editLength++;
+		};
+		if (callback) (function exec() {
+			setTimeout(function() {
+				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
+				if (!execEditLength()) exec();
+			}, 0);
+		})();
+		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+			const ret = execEditLength();
+			if (ret) return ret;
+		}
+	}
+	addToPath(path, added, removed, oldPosInc, options) {
+		const last = path.lastComponent;
+		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: last.count + 1,
+				added,
+				removed,
+				previousComponent: last.previousComponent
+			}
+		};
+		else return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: 1,
+				added,
+				removed,
+				previousComponent: last
+			}
+		};
+	}
+	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+			newPos++;
+			oldPos++;
+			commonCount++;
+			if (options.oneChangePerToken) basePath.lastComponent = {
+				count: 1,
+				previousComponent: basePath.lastComponent,
+				added: false,
+				removed: false
+			};
+		}
+		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
+			count: commonCount,
+			previousComponent: basePath.lastComponent,
+			added: false,
+			removed: false
+		};
+		basePath.oldPos = oldPos;
+		return newPos;
+	}
+	equals(left, right, options) {
+		if (options.comparator) return options.comparator(left, right);
+		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
+	}
+	removeEmpty(array) {
+		const ret = [];
+		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
+		return ret;
+	}
+	castInput(value, options) {
+		return value;
+	}
+	tokenize(value, options) {
+		return Array.from(value);
+	}
+	join(chars) {
+		return chars.join("");
+	}
+	postProcess(changeObjects, options) {
+		return changeObjects;
+	}
+	get useLongestToken() {
+		return false;
+	}
+	buildValues(lastComponent, newTokens, oldTokens) {
+		const components = [];
+		let nextComponent;
+		while (lastComponent) {
+			components.push(lastComponent);
+			nextComponent = lastComponent.previousComponent;
+			delete lastComponent.previousComponent;
+			lastComponent = nextComponent;
+		}
+		components.reverse();
+		const componentLen = components.length;
+		let componentPos = 0, newPos = 0, oldPos = 0;
+		for (; componentPos < componentLen; componentPos++) {
+			const component = components[componentPos];
+			if (!component.removed) {
+				if (!component.added && this.useLongestToken) {
+					let value = newTokens.slice(newPos, newPos + component.count);
+					value = value.map(function(value, i) {
+						const oldValue = oldTokens[oldPos + i];
+						return oldValue.length > value.length ? oldValue : value;
+					});
+					component.value = this.join(value);
+				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+				newPos += component.count;
+				if (!component.added) oldPos += component.count;
+			} else {
+				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+				oldPos += component.count;
+			}
+		}
+		return components;
+	}
+};
+// node_modules/diff/libesm/diff/character.js
+var CharacterDiff = class extends Diff {};
+new CharacterDiff();
+// node_modules/diff/libesm/util/string.js
+function longestCommonPrefix(str1, str2) {
+	let i = 0;
+	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
+	return str1.slice(0, i);
+}
+function longestCommonSuffix(str1, str2) {
+	let i;
+	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
+	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
+	return str1.slice(-i);
+}
+function replacePrefix(string, oldPrefix, newPrefix) {
+	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
+	return newPrefix + string.slice(oldPrefix.length);
+}
+function replaceSuffix(string, oldSuffix, newSuffix) {
+	if (!oldSuffix) return string + newSuffix;
+	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
+	return string.slice(0, -oldSuffix.length) + newSuffix;
+}
+function removePrefix(string, oldPrefix) {
+	return replacePrefix(string, oldPrefix, "");
+}
+function removeSuffix(string, oldSuffix) {
+	return replaceSuffix(string, oldSuffix, "");
+}
+function maximumOverlap(string1, string2) {
+	return string2.slice(0, overlapCount(string1, string2));
+}
+function overlapCount(a, b) {
+	let startA = 0;
+	if (a.length > b.length) startA = a.length - b.length;
+	let endB = b.length;
+	if (a.length < b.length) endB = a.length;
+	const map = Array(endB);
+	let k = 0;
+	map[0] = 0;
+	for (let j = 1; j < endB; j++) {
+		if (b[j] == b[k]) map[j] = map[k];
+		else map[j] = k;
+		while (k > 0 && b[j] != b[k]) k = map[k];
+		if (b[j] == b[k]) k++;
+	}
+	k = 0;
+	for (let i = startA; i < a.length; i++) {
+		while (k > 0 && a[i] != b[k]) k = map[k];
+		if (a[i] == b[k]) k++;
+	}
+	return k;
+}
+/**
+* Split a string into segments using a word segmenter, merging consecutive
+* segments if they are both whitespace segments. Whitespace segments can
+* appear adjacent to one another for two reasons:
+* - newlines always get their own segment
+* - where a diacritic is attached to a whitespace character in the text, the
+*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
+* This function therefore runs the segmenter's .segment() method and then
+* merges consecutive segments of whitespace into a single part.
+*/
+function segment(string, segmenter) {
+	const parts = [];
+	for (const segmentObj of Array.from(segmenter.segment(string))) {
+		const segment = segmentObj.segment;
+		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
+		else parts.push(segment);
+	}
+	return parts;
+}
+function trailingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
+	let i;
+	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
+	return string.substring(i + 1);
+}
+function leadingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
+	const match = string.match(/^\s*/);
+	return match ? match[0] : "";
+}
+function leadingAndTrailingWs(string, segmenter) {
+	if (!segmenter) return [leadingWs(string), trailingWs(string)];
+	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+	const segments = segment(string, segmenter);
+	const firstSeg = segments[0];
+	const lastSeg = segments[segments.length - 1];
+	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
+}
+// node_modules/diff/libesm/diff/word.js
+const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
+const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
+var WordDiff = class extends Diff {
+	equals(left, right, options) {
+		if (options.ignoreCase) {
+			left = left.toLowerCase();
+			right = right.toLowerCase();
+		}
+		return left.trim() === right.trim();
+	}
+	tokenize(value, options = {}) {
+		let parts;
+		if (options.intlSegmenter) {
+			const segmenter = options.intlSegmenter;
+			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+			parts = segment(value, segmenter);
+		} else parts = value.match(tokenizeIncludingWhitespace) || [];
+		const tokens = [];
+		let prevPart = null;
+		parts.forEach((part) => {
+			if (/\s/.test(part)) {
+				if (prevPart == null) tokens.push(part);
+				else tokens.push(tokens.pop() + part);
+			} else if (prevPart != null && /\s/.test(prevPart)) {
+				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
+				else tokens.push(prevPart + part);
+			} else tokens.push(part);
+			prevPart = part;
+		});
+		return tokens;
+	}
+	join(tokens) {
+		return tokens.map((token, i) => {
+			if (i == 0) return token;
+			else return token.replace(/^\s+/, "");
+		}).join("");
+	}
+	postProcess(changes, options) {
+		if (!changes || options.oneChangePerToken) return changes;
+		let lastKeep = null;
+		let insertion = null;
+		let deletion = null;
+		changes.forEach((change) => {
+			if (change.added) insertion = change;
+			else if (change.removed) deletion = change;
+			else {
+				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
+				lastKeep = change;
+				insertion = null;
+				deletion = null;
+			}
+		});
+		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
+		return changes;
+	}
+};
+new WordDiff();
+function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
+	if (deletion && insertion) {
+		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
+		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
+		if (startKeep) {
+			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
+			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
+			deletion.value = removePrefix(deletion.value, commonWsPrefix);
+			insertion.value = removePrefix(insertion.value, commonWsPrefix);
+		}
+		if (endKeep) {
+			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
+			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
+			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
+			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
+		}
+	} else if (insertion) {
+		if (startKeep) {
+			const ws = leadingWs(insertion.value, segmenter);
+			insertion.value = insertion.value.substring(ws.length);
+		}
+		if (endKeep) {
+			const ws = leadingWs(endKeep.value, segmenter);
+			endKeep.value = endKeep.value.substring(ws.length);
+		}
+	} else if (startKeep && endKeep) {
+		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
+		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
+		deletion.value = removePrefix(deletion.value, newWsStart);
+		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
+		deletion.value = removeSuffix(deletion.value, newWsEnd);
+		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
+		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
+	} else if (endKeep) {
+		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
+		const overlap = maximumOverlap(trailingWs(deletion.value, segmenter), endKeepWsPrefix);
+		deletion.value = removeSuffix(deletion.value, overlap);
+	} else if (startKeep) {
+		const overlap = maximumOverlap(trailingWs(startKeep.value, segmenter), leadingWs(deletion.value, segmenter));
+		deletion.value = removePrefix(deletion.value, overlap);
+	}
+}
+var WordsWithSpaceDiff = class extends Diff {
+	tokenize(value) {
+		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
+		return value.match(regex) || [];
+	}
+};
+new WordsWithSpaceDiff();
+// node_modules/diff/libesm/diff/line.js
+var LineDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	equals(left, right, options) {
+		if (options.ignoreWhitespace) {
+			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
+			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
+		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+			if (left.endsWith("\n")) left = left.slice(0, -1);
+			if (right.endsWith("\n")) right = right.slice(0, -1);
+		}
+		return super.equals(left, right, options);
+	}
+};
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+	return lineDiff.diff(oldStr, newStr, options);
+}
+function tokenize(value, options) {
+	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
+	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
+	for (let i = 0; i < linesAndNewlines.length; i++) {
+		const line = linesAndNewlines[i];
+		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
+		else retLines.push(line);
+	}
+	return retLines;
+}
+// node_modules/diff/libesm/diff/sentence.js
+function isSentenceEndPunct(char) {
+	return char == "." || char == "!" || char == "?";
+}
+var SentenceDiff = class extends Diff {
+	tokenize(value) {
+		var _a;
+		const result = [];
+		let tokenStartI = 0;
+		for (let i = 0; i < value.length; i++) {
+			if (i == value.length - 1) {
+				result.push(value.slice(tokenStartI));
+				break;
+			}
+			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
+				result.push(value.slice(tokenStartI, i + 1));
+				i = tokenStartI = i + 1;
+				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
+				result.push(value.slice(tokenStartI, i + 1));
+				tokenStartI = i + 1;
+			}
+		}
+		return result;
+	}
+};
+new SentenceDiff();
+// node_modules/diff/libesm/diff/css.js
+var CssDiff = class extends Diff {
+	tokenize(value) {
+		return value.split(/([{}:;,]|\s+)/);
+	}
+};
+new CssDiff();
+// node_modules/diff/libesm/diff/json.js
+var JsonDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	get useLongestToken() {
+		return true;
+	}
+	castInput(value, options) {
+		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
+		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
+	}
+	equals(left, right, options) {
+		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
+	}
+};
+new JsonDiff();
+function canonicalize(obj, stack, replacementStack, replacer, key) {
+	stack = stack || [];
+	replacementStack = replacementStack || [];
+	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
+	let i = 0;
+	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
+	let canonicalizedObj;
+	if ("[object Array]" === Object.prototype.toString.call(obj)) {
+		stack.push(obj);
+		canonicalizedObj = new Array(obj.length);
+		replacementStack.push(canonicalizedObj);
+		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
+		stack.pop();
+		replacementStack.pop();
+		return canonicalizedObj;
+	}
+	if (obj && obj.toJSON) obj = obj.toJSON();
+	if (typeof obj === "object" && obj !== null) {
+		stack.push(obj);
+		canonicalizedObj = {};
+		replacementStack.push(canonicalizedObj);
+		const sortedKeys = [];
+		let key;
+		for (key in obj)
+ /* istanbul ignore else */
+		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
+		sortedKeys.sort();
+		for (i = 0; i < sortedKeys.length; i += 1) {
+			key = sortedKeys[i];
+			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
+		}
+		stack.pop();
+		replacementStack.pop();
+	} else canonicalizedObj = obj;
+	return canonicalizedObj;
+}
+// node_modules/diff/libesm/diff/array.js
+var ArrayDiff = class extends Diff {
+	tokenize(value) {
+		return value.slice();
+	}
+	join(value) {
+		return value;
+	}
+	removeEmpty(value) {
+		return value;
+	}
+};
+new ArrayDiff();
+// node_modules/diff/libesm/patch/create.js
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+	let optionsObj;
+	if (!options) optionsObj = {};
+	else if (typeof options === "function") optionsObj = { callback: options };
+	else optionsObj = options;
+	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
+	const context = optionsObj.context;
+	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
+	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+	else {
+		const { callback } = optionsObj;
+		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+			const patch = diffLinesResultToPatch(diff);
+			callback(patch);
+		} }));
+	}
+	function diffLinesResultToPatch(diff) {
+		if (!diff) return;
+		diff.push({
+			value: "",
+			lines: []
+		});
+		function contextLines(lines) {
+			return lines.map(function(entry) {
+				return " " + entry;
+			});
+		}
+		const hunks = [];
+		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+		for (let i = 0; i < diff.length; i++) {
+			const current = diff[i], lines = current.lines || splitLines(current.value);
+			current.lines = lines;
+			if (current.added || current.removed) {
+				if (!oldRangeStart) {
+					const prev = diff[i - 1];
+					oldRangeStart = oldLine;
+					newRangeStart = newLine;
+					if (prev) {
+						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+						oldRangeStart -= curRange.length;
+						newRangeStart -= curRange.length;
+					}
+				}
+				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
+				if (current.added) newLine += lines.length;
+				else oldLine += lines.length;
+			} else {
+				if (oldRangeStart) {
+					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
+					else {
+						const contextSize = Math.min(lines.length, context);
+						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
+						const hunk = {
+							oldStart: oldRangeStart,
+							oldLines: oldLine - oldRangeStart + contextSize,
+							newStart: newRangeStart,
+							newLines: newLine - newRangeStart + contextSize,
+							lines: curRange
+						};
+						hunks.push(hunk);
+						oldRangeStart = 0;
+						newRangeStart = 0;
+						curRange = [];
+					}
+				}
+				oldLine += lines.length;
+				newLine += lines.length;
+			}
+		}
+		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
+		else {
+			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
+			i++;
+		}
+		return {
+			oldFileName,
+			newFileName,
+			oldHeader,
+			newHeader,
+			hunks
+		};
+	}
+}
+/**
+* Split `text` into an array of lines, including the trailing newline character (where present)
+*/
+function splitLines(text) {
+	const hasTrailingNl = text.endsWith("\n");
+	const result = text.split("\n").map((line) => line + "\n");
+	if (hasTrailingNl) result.pop();
+	else result.push(result.pop().slice(0, -1));
+	return result;
+}
+// src/render/attempt/difference.ts
+/** How the answer differs from the reference, as unified lines. */
+const difference = ({ task, function: answer }, { texts, share, edits }) => {
+	const reference = texts.references.get(task);
+	if (answer === null || reference === void 0) return false;
+	if (Math.max(answer.length, reference.length) > share) return false;
+	const lines = differenceLines(reference, answer, edits);
+	if (lines.length === 0) return html`<h4>Against the reference</h4><p class="dim">The same text.</p>`;
+	return html`<h4>Against the reference</h4><p class="dim">− only in the reference, + only in the answer. Other code can be right too: the checks decide.</p>
+<pre class="difference" tabindex="0">${writeLines(lines)}</pre>`;
+};
+/**
+* Lines with `+`, `-` or a blank before them, and three lines of what is common around each change. Where more than `edits` lines
+* changed, one function is written after the other, since looking for what they have in common takes quadratic time.
+*/
+function differenceLines(reference, answer, edits) {
+	const [before, after] = [aligned(reference), aligned(answer)];
+	const patch = structuredPatch("", "", before, after, "", "", {
+		context: 3,
+		maxEditLength: edits
+	});
+	if (patch === void 0) return [...linesOf$1(before).map((line) => `-${line}`), ...linesOf$1(after).map((line) => `+${line}`)];
+	return patch.hunks.flatMap(({ oldStart, lines }, index) => index === 0 && oldStart <= 1 ? lines : [`@@ line ${oldStart}`, ...lines]);
+}
+/** As it would stand at the top level, so that indentation alone is no difference. */
+function aligned(text) {
+	const lines = text.replace(/\r\n?/g, "\n").split("\n");
+	const indent = /^[ \t]*/.exec(lines[0] ?? "")?.[0] ?? "";
+	return `${lines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line).trimEnd()).join("\n").replace(/\n+$/, "")}\n`;
+}
+const linesOf$1 = (text) => text.split("\n").slice(0, -1);
+const kinds = {
+	"+": "added",
+	"-": "removed",
+	"@": "where"
+};
+const kindOf = (line) => kinds[line[0] ?? ""] ?? "common";
+/** Neighbours of one kind together, as thousands of small elements are slow to write and to read. */
+function writeLines(lines) {
+	const groups = [];
+	for (const line of lines) {
+		const last = groups.at(-1);
+		if (last?.[0] !== void 0 && kindOf(last[0]) === kindOf(line)) last.push(line);
+		else groups.push([line]);
+	}
+	return groups.map((group) => html`<span class="${kindOf(group[0] ?? "")}">${group.join("\n")}</span>\n`);
 }
 // src/render/transcript.ts
 const transcriptKey = ({ task, attempt }) => `${task}#${attempt}`;
@@ -16812,32 +17599,9 @@ function readable$1(given) {
 		return given;
 	}
 }
-// src/render/attempts.ts
-/** A task with everything known of each of its attempts. `index` makes the anchor that tables link to. */
-function taskSection({ task, attempts }, index, transcripts) {
-	const { paper, target, permalink } = task;
-	const where = html`${target.file}, <code>${target.name}</code>`;
-	return html`<section class="task" id="task-${index}">
-<h3><code>${task.id}</code> <small>${task.category} · ${external(paper.url, html`${paper.title}`)} · ${external(permalink, where)}</small></h3>
-${attempts.map((attempt) => attemptDetails(attempt, transcripts))}
-</section>`;
-}
-/** A link to an address that is plain https; else only its text, for an address is not ours either. */
-function external(url, text) {
-	return url && /^https:\/\/[^\s"<>]+$/.test(url) ? html`<a href="${url}" rel="noreferrer">${text}</a>` : text;
-}
-function attemptDetails(attempt, transcripts) {
-	return html`<details><summary>Attempt ${attempt.attempt} ${badge(attempt)}${attempt.message && html` ${attempt.message}`}</summary><div>
-<dl>${attemptFacts(attempt).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
-${attempt.checks.length > 0 && checksTable(attempt.checks)}
-${text$1("Reply", attempt.reply)}${text$1("Function", attempt.function)}${text$1("Log", attempt.log)}${transcriptPart(attempt, transcripts)}</div></details>
-`;
-}
-function badge(attempt) {
-	return html`<span class="badge ${attempt.verdict}">${verdictText(attempt)}</span>`;
-}
-function attemptFacts({ durations, usage, isolation, ...attempt }) {
-	return [
+// src/render/attempt/facts.ts
+const facts = ({ durations, usage, isolation, ...attempt }) => {
+	return html`<dl>${[
 		["Time", `answer ${seconds(durations.solve)}, import ${seconds(durations.import)}, checks ${seconds(durations.run)}`],
 		["Tokens", usage && `${count$1(usage.inputTokens)} in, ${count$1(usage.outputTokens)} out`],
 		["Finish reason", attempt.finishReason],
@@ -16845,22 +17609,101 @@ function attemptFacts({ durations, usage, isolation, ...attempt }) {
 		["Prompt cut", attempt.cut.join(", ")],
 		["Request changed", attempt.mapped.join(", ")],
 		["Isolation", isolation && [isolation.level, ...isolation.mechanisms].join(", ")],
+		["Official test", attempt.legacy ? `${legacyText(attempt.legacy.verdict)}: ${attempt.legacy.message}` : null],
 		...agentFacts(attempt)
-	].flatMap(([name, value]) => value ? [[name, value]] : []);
+	].map(([name, value]) => value !== null && value !== "" && html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+};
+// src/render/attempt/prompt.ts
+/** The prompts of a task, each once, before its attempts, which link to them. */
+function taskPrompts({ attempts }, { texts }) {
+	return [...new Set(attempts.flatMap(({ prompt }) => prompt ?? []))].flatMap((hash) => {
+		const prompt = texts.prompts.get(hash);
+		if (prompt === void 0) return [];
+		const messages = prompt.messages.map(({ role, content }) => html`<h4>${role}</h4><pre tabindex="0">${content}</pre>`);
+		return html`<details class="prompt"><summary>Prompt, as sent <small class="dim">${count$1(prompt.characters)} characters</small></summary><div id="${anchor(hash)}">${messages}</div></details>
+`;
+	});
 }
-function checksTable(checks) {
-	return html`<h4>Checks (${checks.filter(({ verdict }) => verdict === "passed").length} of ${checks.length} passed)</h4>
-<div class="wide" tabindex="0"><table><tr><th>Check</th><th>Result</th><th>What differed</th></tr>${checks.map(({ name, verdict, message }) => html`<tr><td><code>${name}</code></td><td class="nowrap ${verdict}">${verdict}</td><td>${message}</td></tr>`)}</table></div>`;
+const promptLink = ({ prompt }, { texts }) => prompt !== null && texts.prompts.has(prompt) && html`<h4>Prompt</h4><p><a href="#${anchor(prompt)}">As it was sent</a></p>`;
+/** Tasks differ in their prompts, so that the name of one is a place of its own. */
+const anchor = (hash) => `prompt-${hash.slice(0, 16)}`;
+// src/render/page-texts.ts
+const noTexts = {
+	prompts: /* @__PURE__ */ new Map(),
+	references: /* @__PURE__ */ new Map(),
+	transcripts: /* @__PURE__ */ new Map()
+};
+/** Characters of all long texts of a page together: what browsers open without waiting. */
+const most$2 = 16e6;
+/** Characters of one long text of the page: prompt, reply, function, log. More attempts leave each of them less. */
+function textShare({ attempts }) {
+	return Math.min(6e4, Math.max(1e3, Math.floor(most$2 / (4 * Math.max(1, attempts.length)))));
 }
+/** Beginning and end of a text that is longer than its share, with a line between that says where the whole is. */
+function excerpt$1(text, share, whole) {
+	if (text.length <= share) return text;
+	const head = text.slice(0, Math.ceil(share * 2 / 3));
+	const tail = text.slice(text.length - Math.floor(share / 3));
+	return `${head}\n[… ${text.length - head.length - tail.length} characters are left out here; the whole text is in ${whole} …]\n${tail}`;
+}
+/** What a page shows of messages; the rest need not be kept in memory. */
+function shownPrompt(name, messages, share) {
+	return {
+		characters: messages.reduce((sum, { content }) => sum + content.length, 0),
+		messages: messages.map(({ role, content }) => ({
+			role,
+			content: excerpt$1(content, share, `prompts/${name}.json`)
+		}))
+	};
+}
+// src/render/attempt/texts.ts
+const reply = ({ task, attempt, reply }, { share }) => text$1("Reply", excerpt$1(reply ?? "", share, `solutions/${task}/${attempt}.json`));
+const answer$1 = ({ task, attempt, function: answer }, { share }) => text$1("Function", excerpt$1(answer ?? "", share, `solutions/${task}/${attempt}.json`));
+const log = ({ task, attempt, log }, { share }) => text$1("Log", excerpt$1(log, share, `outcomes/${task}/${attempt}.json`));
 function text$1(title, content) {
-	return content !== null && content !== "" && html`<h4>${title}</h4><pre tabindex="0">${content}</pre>`;
+	return content !== "" && html`<h4>${title}</h4><pre tabindex="0">${content}</pre>`;
+}
+// src/render/attempt/transcript.ts
+const transcript = (attempt, { texts }) => transcriptPart(attempt, texts.transcripts);
+// src/render/attempts.ts
+/** What an attempt shows, in reading order. */
+const parts = [
+	facts,
+	checks,
+	difference,
+	promptLink,
+	reply,
+	answer$1,
+	log,
+	transcript
+];
+/** A task with everything known of each of its attempts. `index` makes the anchor that tables link to. */
+function taskSection(result, index, page) {
+	const { paper, target, permalink, id, category } = result.task;
+	const where = html`${target.file}, <code>${target.name}</code>`;
+	return html`<section class="task" id="task-${index}">
+<h3><code>${id}</code> <small>${category} · ${external(paper.url, html`${paper.title}`)} · ${external(permalink, where)}</small></h3>
+${taskPrompts(result, page)}${result.attempts.map((attempt) => attemptDetails(attempt, page))}
+</section>`;
+}
+/** A link to an address that is plain https; else only its text, for an address is not ours either. */
+function external(url, text) {
+	return url && /^https:\/\/[^\s"<>]+$/.test(url) ? html`<a href="${url}" rel="noreferrer">${text}</a>` : text;
+}
+function attemptDetails(attempt, page) {
+	return html`<details><summary>Attempt ${attempt.attempt} ${badge(attempt)}${attempt.message && html` ${attempt.message}`}</summary><div>
+${parts.map((part) => part(attempt, page))}</div></details>
+`;
+}
+function badge(attempt) {
+	return html`<span class="badge ${attempt.verdict}">${verdictText(attempt)}</span>`;
 }
 // src/render/bars.ts
 /** pass@1 of the run and of each category, with its interval drawn over the bar. */
 function categoryBars({ score, categories }) {
-	return html`<div class="bars">${row$1("All tasks", score)}${categories.map(({ name, score }) => row$1(name, score))}${scale()}</div>`;
+	return html`<div class="bars">${row("All tasks", score)}${categories.map(({ name, score }) => row(name, score))}${scale()}</div>`;
 }
-function row$1(name, score) {
+function row(name, score) {
 	const value = score.passAt1 === null ? "not scored" : percent(score.passAt1);
 	return html`<div class="bar">
 <span class="name">${name}</span>${bar(name, score)}
@@ -16871,62 +17714,10 @@ function bar(name, score) {
 	const [low, high] = score.interval ?? [0, 0];
 	const title = score.passAt1 === null ? "not scored" : `${percent(score.passAt1)}, 95 % interval ${intervalText(score)}`;
 	return html`<svg viewBox="0 0 100 16" preserveAspectRatio="none" role="img" aria-label="${name}: ${title}">
-<title>${name}: ${title}</title><rect class="track" width="100" height="16"/><rect class="fill" width="${at$1(score.passAt1 ?? 0)}" height="16"/>${score.interval !== null && html`<path class="whisker" d="M${at$1(low)} 8H${at$1(high)}M${at$1(low)} 4V12M${at$1(high)} 4V12"/>`}</svg>`;
+<title>${name}: ${title}</title><rect class="track" width="100" height="16"/><rect class="fill" width="${at(score.passAt1 ?? 0)}" height="16"/>${score.interval !== null && html`<path class="whisker" d="M${at(low)} 8H${at(high)}M${at(low)} 4V12M${at(high)} 4V12"/>`}</svg>`;
 }
 function scale() {
 	return html`<div class="bar scale" aria-hidden="true"><span></span><span class="ticks"><i>0 %</i><i>50 %</i><i>100 %</i></span><span></span></div>`;
-}
-function at$1(share) {
-	return (share * 100).toFixed(2);
-}
-// src/render/base-head.ts
-/** How a run compares with its baseline: bars of both by category, then the tasks that changed. */
-function comparedPart({ comparison, baseline, tasks }) {
-	if (comparison === null || baseline === null) return false;
-	const categories = new Map(tasks.map(({ id, category }) => [id, category]));
-	return html`<h2>Against ${baselineText(baseline)}</h2>
-${!comparison.comparable && html`<p class="inconclusive">Not comparable: more than model and prompt changed, or no common task was scored.</p>`}
-${baseHeadBars(comparison, categories)}
-<p class="dim">Upper bar: base; lower bar: head; tasks that both scored in full.${comparison.comparable && ` ${testText(comparison)}`}</p>
-${pairsTable("Regressions", comparison.regressions)}${pairsTable("Fixes", comparison.fixes)}${pairsTable("Undecided", comparison.undecided)}
-${comparison.unchanged.length > 0 && html`<details><summary>${plural(comparison.unchanged.length, "unchanged task")}</summary><div>${pairsTable("", comparison.unchanged)}</div></details>`}
-${taskList("Only in the base", comparison.onlyInBase)}${taskList("Only in the head", comparison.onlyInHead)}${taskList("Not paired, as the task itself changed", comparison.changedTasks)}
-${differencesTable(comparison.differences)}`;
-}
-function baseHeadBars(comparison, categories) {
-	const scored = [
-		...comparison.regressions,
-		...comparison.fixes,
-		...comparison.unchanged
-	].filter(({ base, head }) => base.unscored === 0 && head.unscored === 0);
-	const groups = new Map([...categories.values()].map((name) => [name, []]));
-	for (const pair of scored) groups.get(categories.get(pair.task) ?? "")?.push(pair);
-	return html`<div class="bars">${scored.length > 0 && row("All common tasks", scored)}${[...groups].map(([name, pairs]) => pairs.length > 0 && row(name, pairs))}</div>`;
-}
-function row(name, pairs) {
-	const base = mean(pairs.map(({ base }) => base.passed / base.planned));
-	const head = mean(pairs.map(({ head }) => head.passed / head.planned));
-	const [before, after] = percents(base, head);
-	const title = `${before} in the base, ${after} in the head`;
-	return html`<div class="bar">
-<span class="name">${name}</span><svg viewBox="0 0 100 16" preserveAspectRatio="none" role="img" aria-label="${name}: ${title}">
-<title>${name}: ${title}</title><rect class="track" width="100" height="16"/><rect class="base" width="${at(base)}" height="7"/><rect class="fill" y="8" width="${at(head)}" height="8"/></svg>
-<span class="value"><b>${before} → ${after}</b> <small>${points(head - base)} · ${plural(pairs.length, "task")}</small></span></div>`;
-}
-function pairsTable(title, pairs) {
-	return pairs.length > 0 && html`${title !== "" && html`<h3>${title} (${pairs.length})</h3>`}
-<div class="wide" tabindex="0"><table><thead><tr><th>Task</th><th class="number">Base</th><th class="number">Head</th></tr></thead>
-<tbody>${pairs.map(({ task, base, head }) => html`<tr><td><code>${task}</code></td><td class="number">${shareText(base)}</td><td class="number">${shareText(head)}</td></tr>`)}</tbody></table></div>`;
-}
-function taskList(title, ids) {
-	return ids.length > 0 && html`<h3>${title} (${ids.length})</h3><ul>${ids.map((id) => html`<li><code>${id}</code></li>`)}</ul>`;
-}
-function differencesTable(differences) {
-	return differences.length > 0 && html`<h3>What else differs</h3>
-<div class="wide" tabindex="0"><table><thead><tr><th></th><th>Base</th><th>Head</th><th>Role</th></tr></thead><tbody>${differences.map(({ what, base, head, role }) => html`<tr><td>${what}</td><td><code>${base}</code></td><td><code>${head}</code></td><td>${role}</td></tr>`)}</tbody></table></div>`;
-}
-function mean(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 function at(share) {
 	return (share * 100).toFixed(2);
@@ -16941,12 +17732,64 @@ function legacyPart(report) {
 <div class="wide" tabindex="0"><table><tr>${head.map((cell) => html`<th>${cell}</th>`)}</tr>${rows.map(([name, ...cells]) => html`<tr><th>${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</table></div>
 <div class="wide" tabindex="0"><table><tr><th>Task</th><th>Ours</th><th>Official</th><th>Known of the test</th><th>What it said</th></tr>${legacyRows(report).map(({ task, ours, official, flags, said }) => html`<tr><td><code>${task}</code></td><td>${ours}</td><td class="nowrap">${official}</td><td>${flags}</td><td>${said}</td></tr>`)}</table></div>`;
 }
+// src/render/spent.ts
+const measures = [
+	{
+		title: "Tokens",
+		of: ({ usage }) => usage && usage.inputTokens + usage.outputTokens,
+		text: (sum) => count$1(Math.round(sum))
+	},
+	{
+		title: "Cost",
+		of: ({ cost }) => cost,
+		text: dollars
+	},
+	{
+		title: "Time",
+		of: ({ durations }) => durations.solve + durations.total,
+		text: seconds
+	}
+];
+/** What the attempts of each category took: tokens, cost and time, each as bars against the largest. */
+function spentPart({ tasks, attempts }) {
+	const categories = new Map(tasks.map(({ id, category }) => [id, category]));
+	const charts = measures.flatMap((measure) => chart(measure, attempts, categories));
+	return charts.length > 0 && html`<h2>Tokens, cost and time</h2>
+${charts}<p class="dim">Sums over the attempts of a category; those of which a figure is not known are left out of it. Time is that of answering and of checking.</p>`;
+}
+function chart({ title, of, text }, attempts, categories) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const attempt of attempts) {
+		const value = of(attempt);
+		if (value === null) continue;
+		const name = categories.get(attempt.task) ?? "";
+		const known = sums.get(name) ?? {
+			sum: 0,
+			attempts: 0
+		};
+		sums.set(name, {
+			sum: known.sum + value,
+			attempts: known.attempts + 1
+		});
+	}
+	const largest = Math.max(0, ...[...sums.values()].map(({ sum }) => sum));
+	if (largest === 0) return [];
+	return [html`<h3>${title}</h3><div class="bars plain">${[...sums].map(([name, { sum, attempts }]) => {
+		const label = `${title} of ${name}: ${text(sum)}`;
+		return html`<div class="bar">
+<span class="name">${name}</span><svg viewBox="0 0 100 16" preserveAspectRatio="none" role="img" aria-label="${label}">
+<title>${label}</title><rect class="track" width="100" height="16"/><rect class="fill" width="${(sum / largest * 100).toFixed(2)}" height="16"/></svg>
+<span class="value"><b>${text(sum)}</b> <small>${text(sum / attempts)} each of ${plural(attempts, "attempt")}</small></span></div>`;
+	})}</div>
+`];
+}
 // src/render/html.ts
 /** Nothing may load or run, whatever text of a model got in; only the style sheet below applies. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'`;
 /** The report as one self-contained page that needs no script. */
-function renderHtml(report, transcripts = /* @__PURE__ */ new Map()) {
+function renderHtml(report, texts = noTexts) {
 	const results = taskResults(report);
+	const page = pageOf(report, texts);
 	return html`<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">
@@ -16964,11 +17807,21 @@ ${comparedPart(report)}
 ${results.length > 0 && tasksTable(results)}
 ${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}
-${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, transcripts))}`}
+${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, page))}`}
+${spentPart(report)}
 <h2>About this run</h2>
 <dl>${runFacts(report).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 </main></body></html>
 `.text;
+}
+/** Comparing two functions takes time with the square of the lines that differ, so that many attempts leave each of them fewer. */
+function pageOf(report, texts) {
+	const edits = Math.min(300, Math.floor(1200 / Math.sqrt(Math.max(1, report.attempts.length))));
+	return {
+		texts,
+		share: textShare(report),
+		edits
+	};
 }
 function tasksTable(results) {
 	return html`<h2>Tasks</h2>
@@ -17118,7 +17971,7 @@ async function report(config, elsewhere = async () => null) {
 		baseline,
 		tool
 	});
-	await writeReport(run, result, await readTranscripts(run, result));
+	await writeReport(run, result, await readPageTexts(run, result));
 	return result;
 }
 async function findBaseline({ baseline: path }, elsewhere) {
@@ -17150,6 +18003,24 @@ async function readRecords(run, plan, attempts) {
 		outcomes
 	};
 }
+/** What the page shows and the report only names; a reference of another version of its task is none. */
+async function readPageTexts(run, result) {
+	const references = /* @__PURE__ */ new Map();
+	for (const { id, hash } of result.tasks) {
+		const reference = await run.readReference(id);
+		if (reference?.hash === hash) references.set(id, reference.function);
+	}
+	const prompts = /* @__PURE__ */ new Map();
+	for (const hash of new Set(result.attempts.flatMap(({ prompt }) => prompt ?? []))) {
+		const prompt = await run.readPrompt(hash);
+		if (prompt !== void 0) prompts.set(hash, shownPrompt(hash, prompt.messages, textShare(result)));
+	}
+	return {
+		references,
+		prompts,
+		transcripts: await readTranscripts(run, result)
+	};
+}
 /** Of the attempts that have one. */
 async function readTranscripts(run, { attempts, settings }) {
 	const transcripts = /* @__PURE__ */ new Map();
@@ -17160,10 +18031,13 @@ async function readTranscripts(run, { attempts, settings }) {
 	}
 	return transcripts;
 }
-async function writeReport(run, result, transcripts) {
+async function writeReport(run, result, texts) {
 	await writeJson(run.file("report.json"), result);
-	await writeAtomic(run.file("report.md"), renderMarkdown(result, { budget: markdownBudget }));
-	await writeAtomic(run.file("report.html"), renderHtml(result, transcripts));
+	await writeAtomic(run.file("report.md"), renderMarkdown(result, {
+		budget: markdownBudget,
+		chart: true
+	}));
+	await writeAtomic(run.file("report.html"), renderHtml(result, texts));
 	await writeAtomic(run.file("junit.xml"), renderJunit(result));
 }
 // src/solver/budget.ts
@@ -17698,15 +18572,7 @@ const PromptFile = strictObject({
 		maxCompletionTokens: number$1().int().positive().optional(),
 		reasoningEffort: string().optional()
 	}).default({}),
-	messages: array(strictObject({
-		role: _enum([
-			"system",
-			"developer",
-			"user",
-			"assistant"
-		]),
-		content: string()
-	})).min(1)
+	messages: array(Message).min(1)
 });
 const variables = [
 	"instruction",
@@ -29348,7 +30214,7 @@ async function signatureOf(stub) {
 async function indented(block) {
 	const text = block.replace(/^([ \t]*\n)+/, "").trimEnd();
 	if (/^[ \t]/.test(text)) return text;
-	return (await withTree(text, (root) => linesOf$1(text, root))).map((line) => `${line.kind === "string" || line.kind === "blank" ? "" : "    "}${line.text}${line.end}`).join("");
+	return (await withTree(text, (root) => linesOf$2(text, root))).map((line) => `${line.kind === "string" || line.kind === "blank" ? "" : "    "}${line.text}${line.end}`).join("");
 }
 /** Whether a node belongs to this function and not to one inside it. */
 function isOwn(node, body) {
@@ -30329,7 +31195,7 @@ async function solve$1(prompting, material, attempt, signal) {
 	};
 	let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
 	for (const { values, cut } of fittingContexts(prompting, material)) {
-		const { request, key } = requestOf(prompting, values, attempt);
+		const { request, messages, key } = requestOf(prompting, values, attempt);
 		const origin = {
 			key,
 			requested: sampling.model,
@@ -30343,14 +31209,18 @@ async function solve$1(prompting, material, attempt, signal) {
 					...origin,
 					cached
 				}),
-				cost
+				cost,
+				messages
 			};
 		} catch (error) {
 			if (!(error instanceof ModelError)) throw error;
-			if (error.kind === "provider") return emptyDraft("error", "provider", error.message, {
-				...origin,
-				cached: false
-			});
+			if (error.kind === "provider") return {
+				...emptyDraft("error", "provider", error.message, {
+					...origin,
+					cached: false
+				}),
+				messages
+			};
 			refusal = error.message;
 		}
 	}
@@ -30397,9 +31267,10 @@ function tokensOf(messages) {
 }
 function requestOf({ model, template, sampling }, values, attempt) {
 	const { topP, reasoningEffort } = template.modelParameters;
+	const messages = fillTemplate(template, values);
 	const request = {
 		model: sampling.model,
-		messages: fillTemplate(template, values),
+		messages,
 		...sampling.temperature === null ? {} : { temperature: sampling.temperature },
 		...topP === void 0 ? {} : { top_p: topP },
 		...sampling.maxOutputTokens === null ? {} : { max_tokens: sampling.maxOutputTokens },
@@ -30408,6 +31279,7 @@ function requestOf({ model, template, sampling }, values, attempt) {
 	};
 	return {
 		request,
+		messages,
 		key: hashOf({
 			endpoint: model.endpoint,
 			request,
@@ -30627,11 +31499,14 @@ async function answer({ planned, material, attempt }, work, signal) {
 	} finally {
 		if (events.length > 0) await run.writeTranscript(planned.id, attempt, events);
 	}
+	const { messages, ...found } = draft;
+	const prompt = messages && { prompt: await run.keepPrompt(messages) };
 	const solution = {
 		schema: "lmr-bench/solution/1",
 		task: planned.id,
 		attempt,
-		...draft
+		...found,
+		...prompt
 	};
 	await run.writeSolution(solution);
 	const tokens = solution.usage === null ? 0 : solution.usage.inputTokens + solution.usage.outputTokens;
@@ -30643,4 +31518,4 @@ function describe({ task, attempt, status, reason, message, seconds, cached }, t
 	if (status === "error") return `${task} #${attempt} unscored (${reason}): ${message}`;
 	return `${task} #${attempt} ${status === "answered" ? "answered" : `no answer (${reason})`}, ${tokens} tokens, ${cached ? "from the cache" : `${seconds.toFixed(1)} s`}`;
 }
-export { style as a, renderMarkdown as c, report as i, require_undici as l, openSolver as n, html as o, readRecordedReply as r, trusted as s, solve as t };
+export { isProvenDrop as a, html as c, report as i, trusted as l, openSolver as n, style as o, readRecordedReply as r, renderMarkdown as s, solve as t, require_undici as u };

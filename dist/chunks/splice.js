@@ -3,7 +3,8 @@ import { a as require_picomatch, n as loadTasks, r as matchesTask } from "./suit
 import { A as record, B as codeOf, M as string, N as tuple, P as union, R as _coercedNumber, V as messageOf, b as array, j as strictObject, k as preprocess, v as ZodNumber, w as literal, y as _enum, z as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";
 import { n as defaultPath, r as hardwareSettings, t as candidateEnvironment } from "./environment.js";
-import { i as writeJson, n as readRecord } from "./files.js";
+import { a as hashOf, o as sha256 } from "./run-directory.js";
+import { a as writeJson, n as readRecord } from "./files.js";
 import { chmod as chmod$1, chown, cp, lstat as lstat$1, mkdir as mkdir$1, mkdtemp, readFile, readdir as readdir$1, readlink, realpath, rename as rename$1, rm as rm$1, stat as stat$1, writeFile } from "node:fs/promises";
 import { constants, tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, posix, resolve } from "node:path";
@@ -4734,19 +4735,6 @@ var XMLParser = class {
 		return XmlNode.getMetaDataSymbol();
 	}
 };
-// src/hash.ts
-/** SHA-256 of bytes or UTF-8 text, in hex. */
-function sha256(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
-/** SHA-256 of a value's canonical JSON: keys sorted, undefined left out. */
-function hashOf(value) {
-	return sha256(JSON.stringify(value, sortKeys) ?? "undefined");
-}
-function sortKeys(_key, value) {
-	if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
-	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
-}
 // node_modules/yocto-queue/index.js
 var Node$1 = class {
 	value;
@@ -11083,4 +11071,4 @@ function assertOutsideUnchanged(file, before, after) {
 	const same = (a, b) => Buffer.compare(a, b) === 0;
 	if (!(same(before.subarray(0, from), after.subarray(0, from)) && same(before.subarray(before.length - rest), after.subarray(after.length - rest)))) throw new Error(`Splicing ${file.span.name} would change bytes outside of it. Please report this file as a bug.`);
 }
-export { launch as A, createValidator as B, topStatements as C, packageFolders as D, environmentsOf as E, hashOf as F, rmRF as G, number as H, sha256 as I, which as K, XMLParser as L, cleanLog as M, SandboxError as N, runTool as O, pLimit as P, Matcher as R, asModule as S, environmentFacts as T, exec as U, validate as V, mkdirP as W, maskFunction as _, parametersOf as a, functionSpans as b, linesOf as c, checkOutPapers as d, loadMaterial as f, functionText as g, readOfficial as h, SpliceError as i, claimsTier as j, createWorkspace as k, environmentsOfPlan as l, fetchOfficial as m, itemsOf as n, freeNames as o, testFilesAtCommit as p, neededItems as r, identifiers as s, spliceFunction as t, loadPlanned as u, decodeSource as v, withTree as w, ParseTimeout as x, findFunctions as y, Expression as z };
+export { launch as A, number as B, topStatements as C, packageFolders as D, environmentsOf as E, XMLParser as F, mkdirP as H, Matcher as I, Expression as L, cleanLog as M, SandboxError as N, runTool as O, pLimit as P, createValidator as R, asModule as S, environmentFacts as T, rmRF as U, exec as V, which as W, maskFunction as _, parametersOf as a, functionSpans as b, linesOf as c, checkOutPapers as d, loadMaterial as f, functionText as g, readOfficial as h, SpliceError as i, claimsTier as j, createWorkspace as k, environmentsOfPlan as l, fetchOfficial as m, itemsOf as n, freeNames as o, testFilesAtCommit as p, neededItems as r, identifiers as s, spliceFunction as t, loadPlanned as u, decodeSource as v, withTree as w, ParseTimeout as x, findFunctions as y, validate as z };

@@ -1,10 +1,8 @@
 import { C as discriminatedUnion, D as number, M as string, N as tuple, b as array, d as Isolation, f as IsolationLevel, g as Verdict, h as Usage, j as strictObject, m as Sha256, p as Reason, u as Check, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
-import { E as TestFlag, w as digestOf } from "./comparison.js";
+import { E as TestFlag, d as digestOf } from "./comparison.js";
 import { t as GateRules } from "./gate.js";
 import { t as Settings } from "./settings.js";
-import { a as Flag, l as Legacy, n as readRecord, s as Durations, u as LegacySummary } from "./files.js";
-import { stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { c as Durations, d as LegacySummary, n as readRecord, o as Flag, r as recordPath, u as Legacy } from "./files.js";
 // src/schema/baseline.ts
 /**
 * Where a baseline was found, best first: a file that the user names, the run at the exact base commit, at the merge base, the
@@ -142,6 +140,8 @@ const ReportedAttempt = strictObject({
 	rule: string().nullable(),
 	cut: array(string()),
 	mapped: array(string()),
+	/** Name of the messages that were sent, in `prompts/` of the run directory; null where no model was asked. */
+	prompt: Sha256.nullable().default(null),
 	reply: string().nullable(),
 	function: string().nullable(),
 	log: string(),
@@ -278,29 +278,6 @@ const Digest = strictObject({
 	conditions: Conditions,
 	tasks: array(DigestedTask)
 });
-// src/analysis/clustered-error.ts
-/**
-* Standard error of a mean whose units come in clusters, here tasks by paper: √(G/(G−1) · Σ_g (Σ_{i∈g} (x_i − x̄))²) / n.
-* With one unit a cluster it is the plain s/√n. Null for fewer than two clusters.
-* E. Miller, "Adding error bars to evals", arXiv 2411.00640 (2024), section 2.2; the factor G/(G−1) for few clusters:
-* A. C. Cameron and D. L. Miller, "A practitioner's guide to cluster-robust inference", J. Human Resources 50 (2015).
-*/
-function clusteredError(units) {
-	const mean = units.reduce((sum, { value }) => sum + value, 0) / units.length;
-	const sums = sumByCluster(units.map(({ cluster, value }) => ({
-		cluster,
-		value: value - mean
-	})));
-	if (sums.length < 2) return null;
-	const squares = sums.reduce((total, sum) => total + sum * sum, 0);
-	return Math.sqrt(sums.length / (sums.length - 1) * squares) / units.length;
-}
-/** The sum of each cluster's values, in order of first appearance. */
-function sumByCluster(units) {
-	const sums = /* @__PURE__ */ new Map();
-	for (const { cluster, value } of units) sums.set(cluster, (sums.get(cluster) ?? 0) + value);
-	return [...sums.values()];
-}
 // src/analysis/beta.ts
 /** A number from the beta distribution; a and b above 0. */
 function drawBeta(a, b, random) {
@@ -478,6 +455,29 @@ function drawBinomial(n, share, random) {
 	let count = 0;
 	for (let i = 0; i < n; i++) if (random() < share) count++;
 	return count;
+}
+// src/analysis/clustered-error.ts
+/**
+* Standard error of a mean whose units come in clusters, here tasks by paper: √(G/(G−1) · Σ_g (Σ_{i∈g} (x_i − x̄))²) / n.
+* With one unit a cluster it is the plain s/√n. Null for fewer than two clusters.
+* E. Miller, "Adding error bars to evals", arXiv 2411.00640 (2024), section 2.2; the factor G/(G−1) for few clusters:
+* A. C. Cameron and D. L. Miller, "A practitioner's guide to cluster-robust inference", J. Human Resources 50 (2015).
+*/
+function clusteredError(units) {
+	const mean = units.reduce((sum, { value }) => sum + value, 0) / units.length;
+	const sums = sumByCluster(units.map(({ cluster, value }) => ({
+		cluster,
+		value: value - mean
+	})));
+	if (sums.length < 2) return null;
+	const squares = sums.reduce((total, sum) => total + sum * sum, 0);
+	return Math.sqrt(sums.length / (sums.length - 1) * squares) / units.length;
+}
+/** The sum of each cluster's values, in order of first appearance. */
+function sumByCluster(units) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const { cluster, value } of units) sums.set(cluster, (sums.get(cluster) ?? 0) + value);
+	return [...sums.values()];
 }
 // src/analysis/detectable-drop.ts
 /** Chance with which a drop should be proven for it to count as detectable. */
@@ -811,14 +811,14 @@ function mean(values) {
 const Stored = discriminatedUnion("schema", [Report, Digest]);
 /** The digest of a run directory, a report.json or a digest's JSON; undefined where there is none. A broken file is an error. */
 async function findDigest(path) {
-	const stored = await readRecord(await fileOf(path), Stored);
+	const stored = await readRecord(await recordPath(path, "report.json"), Stored);
 	return stored?.schema === "lmr-bench/report/1" ? digestOf(stored) : stored;
 }
 /** The same, which must be there. */
 async function readDigest(path) {
 	const digest = await findDigest(path);
 	if (digest !== void 0) return digest;
-	throw new UsageError(`${await fileOf(path)} is not there. Name a run directory with a report, or a report.json.`);
+	throw new UsageError(`${await recordPath(path, "report.json")} is not there. Name a run directory with a report, or a report.json.`);
 }
 /** The baseline that a user names, such as an artifact of an earlier run; rung `none` where it is not there, as when the artifact expired. */
 async function readBaseline(path) {
@@ -836,7 +836,4 @@ async function readBaseline(path) {
 		digest
 	};
 }
-async function fileOf(path) {
-	return await stat(path).then((info) => info.isDirectory(), () => false) ? join(path, "report.json") : resolve(path);
-}
-export { detectableDrop as a, Digest as c, isConflict as i, Report as l, readDigest as n, level as o, compareDigests as r, clusteredError as s, readBaseline as t, RunVerdict as u };
+export { detectableDrop as a, Digest as c, isConflict as i, Report as l, readDigest as n, clusteredError as o, compareDigests as r, level as s, readBaseline as t, RunVerdict as u };

@@ -1,4 +1,4 @@
-import { p as scoreLine, y as percent } from "./comparison.js";
+import { S as percent, g as scoreLine } from "./comparison.js";
 import { c as shorten, l as visible, o as oneLine } from "./escape.js";
 import { i as legacyRows, n as legacyLine } from "./legacy.js";
 // src/render/text.ts

@@ -1,5 +1,6 @@
 import { c as environmentsLine, i as withCheckers, t as makePlan } from "./prepare.js";
-import { I as sha256, P as pLimit, S as asModule, i as SpliceError, l as environmentsOfPlan, t as spliceFunction, u as loadPlanned, w as withTree } from "./splice.js";
+import { P as pLimit, S as asModule, i as SpliceError, l as environmentsOfPlan, t as spliceFunction, u as loadPlanned, w as withTree } from "./splice.js";
+import { o as sha256 } from "./run-directory.js";
 import { t as alignColumns } from "./text.js";
 // src/python/given.ts
 /** Numbers of the lines of a function, from 1, that its stub has as well: a longest common subsequence, indentation and blank lines aside. */
