@@ -34,7 +34,7 @@ await writeFile(
 ${markdownTable([["input", "what it is", "default", "flag of the command line"], ...inputs])}
 
 Each flag has a variable too: \`--max-output-tokens\` is \`LMR_MAX_OUTPUT_TOKENS\`. Flags win over variables. The key comes from
-\`LMR_API_KEY\` or \`OPENAI_API_KEY\` and from nowhere else.
+\`LMR_API_KEY\` or \`OPENAI_API_KEY\`, that of a judge from \`LMR_JUDGE_API_KEY\`, and from nowhere else.
 
 ${markdownTable([["output", "what it is"], ...outputs])}
 `,

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { packageRoot } from "../src/root.ts";
 import { Digest } from "../src/schema/digest.ts";
 import { History } from "../src/schema/history.ts";
+import { Judgement, JudgeSettings } from "../src/schema/judgement.ts";
 import { Outcome } from "../src/schema/outcome.ts";
 import { Plan } from "../src/schema/plan.ts";
 import { Prompt } from "../src/schema/prompt.ts";
@@ -22,6 +23,8 @@ const read = {
   reference: Reference,
   prompt: Prompt,
   solution: Solution,
+  judge: JudgeSettings,
+  judgement: Judgement,
   outcome: Outcome,
   transcript: TranscriptEvent,
   report: Report,

@@ -24,6 +24,7 @@ import { RunDirectory } from "./run-directory.ts";
 import type { Origin } from "./schema/digest.ts";
 import type { Report } from "./schema/report.ts";
 import { solve as solvePhase } from "./solve.ts";
+import { openJudge } from "./solver/judge/open.ts";
 import { openSolver } from "./solver/open.ts";
 
 /** First step: refuses wrong inputs before any work, makes the run directory, shows a check run and brings caches back. */
@@ -36,7 +37,10 @@ export const restore = (): Promise<void> =>
     if (runs("solve") && lacksSecret(config, session)) return skip(session?.surfaces.context.readOnly ?? "");
     // A job that only opens a check run or reports may have no checkout, and reads no tasks.
     if (runs("prepare", "solve", "score")) await loadTasks(config.suites, config.tasks);
-    if (runs("solve")) await openSolver(config);
+    if (runs("solve")) {
+      await openSolver(config);
+      await openJudge(config);
+    }
     const run = process.env.LMR_OUT ? config.out : await mkdtemp(join(process.env.RUNNER_TEMP ?? tmpdir(), "lmr-bench-"));
     await new RunDirectory(run).create();
     // From here on the report step runs, whatever fails.
@@ -71,7 +75,8 @@ export const keep = (): Promise<void> =>
 export const solve = (): Promise<void> =>
   step(async () => {
     const config = loadConfig({}, process.env);
-    for (const secret of [config.apiKey, ...Object.values(config.passEnv)]) if (secret) core.setSecret(secret);
+    const secrets = [config.apiKey, config.judge?.apiKey, ...Object.values(config.passEnv)];
+    for (const secret of secrets) if (secret) core.setSecret(secret);
     try {
       await solvePhase({ config, console: plainConsole(process.stdout, true), signal: interruption() });
     } finally {

@@ -38,6 +38,9 @@ const solving = [
   "pass-env",
   "replay-only",
   "price",
+  "judge",
+  "judge-base-url",
+  "judge-price",
   "max-cost",
   "max-tokens",
 ] as const;

@@ -1,7 +1,8 @@
-import { homedir } from "node:os";
 import { join, resolve } from "node:path";
+import { defaultCache } from "./default-cache.ts";
 import { UsageError } from "./errors.ts";
-import { baseUrl, day, expected, list, number, positiveInteger, price, share, wholeNumber } from "./option-values.ts";
+import { type Asked, type JudgeChoice, judgeChoice } from "./judge-choice.ts";
+import { baseUrl, day, expected, list, nonEmpty, number, positiveInteger, price, share, wholeNumber } from "./option-values.ts";
 import { packageRoot } from "./root.ts";
 import { defaultPath, hardwareSettings } from "./sandbox/environment.ts";
 import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
@@ -51,6 +52,8 @@ export interface Config {
   readonly path: string;
   /** US dollars per million tokens. */
   readonly price: { input: number; output: number } | null;
+  /** The model that also puts answers into classes, if any. */
+  readonly judge: JudgeChoice | null;
   readonly maxCost: number | null;
   readonly maxTokens: number | null;
   readonly minScore: number | null;
@@ -125,6 +128,9 @@ export const options = {
   },
   "replay-only": { fallback: "false", description: "answer from the cache alone, without a key; other attempts stay unscored" },
   price: { value: "IN/OUT", description: "dollars per million tokens of prompts and replies, where no list has them" },
+  judge: { value: "NAME", description: "a model that also puts each answer into one of three classes; no verdict depends on it" },
+  "judge-base-url": { value: "URL", description: "endpoint of the judge, if not that of the model" },
+  "judge-price": { value: "IN/OUT", description: "dollars per million tokens of the judge, where no list has them" },
   "max-cost": { value: "USD", description: "budget in dollars; the run stops when it is spent and continues when run again" },
   "max-tokens": { value: "N", description: "budget in tokens of prompts and replies together" },
   "min-score": { value: "S", description: "the gate: pass@1 from 0 to 1 (or 60%) that a run must reach" },
@@ -158,7 +164,11 @@ export const variableOf = (key: OptionKey): string => `LMR_${key.toUpperCase().r
 export function loadConfig(flags: Readonly<Record<string, unknown>>, environment: NodeJS.ProcessEnv): Config {
   const given: Given = (key) => textOf(flags[key]) ?? nonEmpty(environment[variableOf(key)]);
   const choice = readSolver(given("solver") ?? options.solver.fallback);
+  const key = nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null;
+  const solving = asked(["model", "base-url", "price"], key, given);
+  const judging = asked(["judge", "judge-base-url", "judge-price"], nonEmpty(environment.LMR_JUDGE_API_KEY) ?? null, given);
   return {
+    ...solving,
     suites: list(given("suite") ?? options.suite.fallback),
     tasks: list(given("task")),
     out: resolve(given("out") ?? options.out.fallback),
@@ -172,9 +182,6 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     legacy: flags.legacy === true || oneOf("legacy", ["true", "false"], given) === "true",
     lfsObjects: optional("lfs-objects", given, (path) => resolve(path)),
     solver: choice,
-    model: given("model") ?? null,
-    baseUrl: optional("base-url", given, baseUrl),
-    apiKey: nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null,
     attempts: integer("attempts", given),
     temperature: optional("temperature", given, (text) => number(text, 0, 10)),
     maxOutputTokens: optional("max-output-tokens", given, positiveInteger),
@@ -193,7 +200,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     },
     passEnv: passedVariables(list(given("pass-env")), environment),
     path: nonEmpty(environment.PATH) ?? defaultPath,
-    price: optional("price", given, price),
+    judge: judgeChoice(judging, solving),
     maxCost: optional("max-cost", given, (text) => number(text, 0, Number.MAX_VALUE)),
     maxTokens: optional("max-tokens", given, positiveInteger),
     minScore: optional("min-score", given, share),
@@ -211,8 +218,6 @@ function textOf(flag: unknown): string | undefined {
   if (Array.isArray(flag)) return flag.join("\n");
   return typeof flag === "string" ? flag : undefined;
 }
-
-const nonEmpty = (text: string | undefined) => (text === undefined || text.trim() === "" ? undefined : text.trim());
 
 function optional<T>(key: OptionKey, given: Given, read: (text: string) => T | undefined): T | null {
   const text = given(key);
@@ -238,8 +243,7 @@ function oneOf<T extends string>(key: ChoiceKey, values: readonly T[], given: Gi
   return value;
 }
 
-/** As root a place that other users may enter, since candidates run as another user and use the environments in it. */
-function defaultCache(environment: NodeJS.ProcessEnv): string {
-  if (process.getuid?.() === 0) return "/var/cache/lmr-bench";
-  return join(nonEmpty(environment.XDG_CACHE_HOME) ?? join(homedir(), ".cache"), "lmr-bench");
+function asked(keys: readonly [OptionKey, OptionKey, OptionKey], apiKey: string | null, given: Given): Asked {
+  const [model, url, dollars] = keys;
+  return { model: given(model) ?? null, baseUrl: optional(url, given, baseUrl), apiKey, price: optional(dollars, given, price) };
 }

@@ -27,6 +27,7 @@ export async function demo(call: Call): Promise<Result> {
       model: "recorded-replies",
       baseUrl: server.url,
       apiKey: null,
+      judge: null,
       attempts,
       // The server tells attempts apart by their seed.
       seed: 1,

@@ -1,3 +1,5 @@
+import { setMaxListeners } from "node:events";
+
 /**
  * A signal that is aborted by the first SIGINT or SIGTERM: work under way ends, records so far are whole, the next run continues.
  * A second signal ends the process at once. Source: a runner sends SIGINT, after 7.5 s SIGTERM, after 2.5 s it kills.
@@ -19,4 +21,15 @@ export class Interrupted extends Error {
   constructor(name: string) {
     super(`Interrupted by ${name}. Run the same command again to continue: what is done is kept.`);
   }
+}
+
+/** Requests under way are paid for already, so they get this long to end after an interruption. Milliseconds. */
+const grace = 5000;
+
+export function abortAfterGrace(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  // Each request under way listens; Node warns from the eleventh on.
+  setMaxListeners(0, controller.signal);
+  signal.addEventListener("abort", () => setTimeout(() => controller.abort(signal.reason), grace).unref(), { once: true });
+  return controller.signal;
 }

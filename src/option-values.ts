@@ -10,6 +10,8 @@ export function list(text: string | undefined): string[] {
   ];
 }
 
+export const nonEmpty = (text: string | undefined) => (text === undefined || text.trim() === "" ? undefined : text.trim());
+
 export const positiveInteger = (text: string) => wholeNumber(text, 1);
 
 /** Seconds; timers hold no more than some weeks. */
@@ -63,4 +65,6 @@ export const expected: Readonly<Record<string, string>> = {
   "agent-cost": "an amount of dollars",
   "max-cost": "an amount of dollars",
   price: "two amounts of dollars per million tokens, such as 2.50/10",
+  "judge-base-url": "a URL such as https://host/v1",
+  "judge-price": "two amounts of dollars per million tokens, such as 2.50/10",
 };

@@ -9,6 +9,7 @@ import { type Transcripts, transcriptKey } from "./render/transcript.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Baseline } from "./schema/baseline.ts";
 import type { GateRules } from "./schema/gate.ts";
+import type { Judgement } from "./schema/judgement.ts";
 import type { Outcome } from "./schema/outcome.ts";
 import type { Plan } from "./schema/plan.ts";
 import type { Report } from "./schema/report.ts";
@@ -30,9 +31,19 @@ export async function report(config: ReportConfig, elsewhere: BaselineSource = a
   const run = new RunDirectory(config.out);
   const plan = await run.plan();
   const settings = await run.settings();
-  const { solutions, outcomes } = await readRecords(run, plan, settings.attempts);
+  const { solutions, outcomes, judgements } = await readRecords(run, plan, settings.attempts);
+  const judge = await run.readJudge();
   const baseline = await findBaseline(config, elsewhere);
-  const result = summarize({ plan, settings, solutions, outcomes, gate: rulesOf(config), baseline, tool });
+  const result = summarize({
+    plan,
+    settings,
+    solutions,
+    outcomes,
+    gate: rulesOf(config),
+    baseline,
+    judge: judge === undefined ? null : { settings: judge, judgements },
+    tool,
+  });
   await writeReport(run, result, await readPageTexts(run, result));
   return result;
 }
@@ -57,15 +68,18 @@ function rulesOf(config: ReportConfig): GateRules {
 async function readRecords(run: RunDirectory, plan: Plan, attempts: number) {
   const solutions: Solution[] = [];
   const outcomes: Outcome[] = [];
+  const judgements: Judgement[] = [];
   for (const { id } of plan.tasks) {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const solution = await run.readSolution(id, attempt);
       const outcome = await run.readOutcome(id, attempt);
+      const judgement = await run.readJudgement(id, attempt);
       if (solution !== undefined) solutions.push(solution);
       if (outcome !== undefined) outcomes.push(outcome);
+      if (judgement !== undefined) judgements.push(judgement);
     }
   }
-  return { solutions, outcomes };
+  return { solutions, outcomes, judgements };
 }
 
 /** What the page shows and the report only names; a reference of another version of its task is none. */

@@ -25,6 +25,8 @@ export async function rescore({ config, args, ...call }: Call): Promise<Result> 
       tasks: plan.tasks.map(({ id }) => id),
       solver: { kind: "replay", folder: from.file("solutions") },
       attempts,
+      // Without a call, whatever the environment names.
+      judge: null,
     },
   });
   const now = await readReport(config.out);

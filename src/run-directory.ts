@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { codeOf, UsageError } from "./errors.ts";
 import { readLines, readRecord, writeAtomic, writeJson } from "./files.ts";
 import { hashOf } from "./hash.ts";
+import { Judgement, JudgeSettings } from "./schema/judgement.ts";
 import { Outcome } from "./schema/outcome.ts";
 import { Plan } from "./schema/plan.ts";
 import { type Message, Prompt } from "./schema/prompt.ts";
@@ -82,6 +83,13 @@ export class RunDirectory {
     if (known === undefined) await writeJson(this.file(`prompts/${hash}.json`), { schema: "lmr-bench/prompt/1", messages });
     return hash;
   }
+  readJudge = (): Promise<JudgeSettings | undefined> => readRecord(this.file("judge.json"), JudgeSettings);
+  writeJudge = (judge: JudgeSettings): Promise<void> => writeJson(this.file("judge.json"), judge);
+
+  readJudgement = (task: string, attempt: number): Promise<Judgement | undefined> =>
+    readWhole(this.record("judgements", task, attempt), Judgement);
+  writeJudgement = (judgement: Judgement): Promise<void> =>
+    writeJson(this.record("judgements", judgement.task, judgement.attempt), judgement);
 
   file(name: string): string {
     return join(this.path, name);
@@ -91,7 +99,7 @@ export class RunDirectory {
     return join(this.path, "transcripts", task, `${attempt}.jsonl`);
   }
 
-  private record(kind: "solutions" | "outcomes", task: string, attempt: number): string {
+  private record(kind: "solutions" | "outcomes" | "judgements", task: string, attempt: number): string {
     return join(this.path, kind, task, `${attempt}.json`);
   }
 }

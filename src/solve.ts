@@ -1,4 +1,3 @@
-import { setMaxListeners } from "node:events";
 import pLimit, { type LimitFunction } from "p-limit";
 import { loadPlanned, type PlannedMaterial } from "./benchmark/planned.ts";
 import type { Phase } from "./command.ts";
@@ -6,13 +5,18 @@ import type { Config } from "./config.ts";
 import type { Console } from "./console.ts";
 import { messageOf, UsageError } from "./errors.ts";
 import { hashOf } from "./hash.ts";
+import { abortAfterGrace } from "./interrupt.ts";
+import { adoptJudge, judgeAnswers } from "./judge.ts";
 import { stepLine } from "./render/transcript.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Settings } from "./schema/settings.ts";
 import type { Solution } from "./schema/solution.ts";
 import type { TranscriptEvent } from "./schema/transcript.ts";
-import { admit, Budget } from "./solver/budget.ts";
+import { admit, Budget, costOfPrompts } from "./solver/budget.ts";
 import { AdaptiveConcurrency } from "./solver/concurrency.ts";
+import type { Judge } from "./solver/judge/judge.ts";
+import { openJudge } from "./solver/judge/open.ts";
+import { promptTokensAbout } from "./solver/judge/request.ts";
 import { openSolver } from "./solver/open.ts";
 import type { Draft } from "./solver/solution.ts";
 import type { Solver } from "./solver/solver.ts";
@@ -25,13 +29,17 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
   const limit = pLimit(config.concurrency);
   const pace = new AdaptiveConcurrency(limit);
   const solver = await openSolver(config, { onBusy: pace.slowDown, plan });
+  const judge = await openJudge(config, pace.slowDown);
   try {
     const settings = await adoptSettings(run, settingsOf(solver, config));
+    if (judge) await adoptJudge(run, judge);
     if (settings.solver === "agent" && settings.agent?.python === false) console.warn(withoutPython);
     const materials = await loadPlanned(plan, config);
     const open = await openAttempts(run, materials, settings.attempts);
-    await estimate(open, solver, config, console);
-    await answerInTurn(open, { run, solver, console, signal, limit, pace, budget: new Budget(config) });
+    await estimate(open, solver, judge, { config, console, signal });
+    const work = { run, console, signal, limit, pace, budget: new Budget(config) };
+    await answerInTurn(open, { ...work, solver });
+    if (judge) await judgeAnswers(materials, settings.attempts, { ...work, judge });
     return settings;
   } finally {
     await solver.close?.();
@@ -84,18 +92,28 @@ async function openAttempts(run: RunDirectory, materials: readonly PlannedMateri
 /** Says what the prompts will cost, and refuses what is over the budget, before the first request. */
 async function estimate(
   open: readonly Attempt[],
-  { spending, settings }: Solver,
-  config: Config,
-  console: Console,
+  solver: Solver,
+  judge: Judge | null,
+  { config, console }: Phase,
 ): Promise<void> {
-  if (spending === undefined) return;
-  let tokens = 0;
-  for (const { material, attempt } of open) tokens += await spending.promptTokens(material, attempt);
-  if (tokens === 0) return;
-  admit(config, tokens, settings.model, spending.costOf);
-  const cost = spending.costOf({ inputTokens: tokens, outputTokens: 0 }, settings.model);
-  const price = cost === null ? "at an unknown price" : `for $${cost.toFixed(2)}`;
-  console.say(`${open.length} attempts with about ${tokens} tokens of prompts ${price}; the replies come on top`);
+  const { spending, settings } = solver;
+  let [tokens, judging] = [0, 0];
+  for (const { material, attempt } of spending ? open : []) {
+    const own = (await spending?.promptTokens(material, attempt)) ?? 0;
+    tokens += own;
+    if (own > 0 && judge) judging += await promptTokensAbout(judge, material);
+  }
+  const answers = spending && { tokens, model: settings.model, costOf: spending.costOf, priceOption: "--price" };
+  const votes = judge && { tokens: judging, model: judge.model, costOf: judge.costOf, priceOption: "--judge-price" };
+  const parts = [...(answers && tokens > 0 ? [answers] : []), ...(votes && !config.replayOnly ? [votes] : [])];
+  admit(config, parts);
+  for (const part of parts.filter((one) => one.tokens > 0)) {
+    const cost = costOfPrompts(part);
+    const price = cost === null ? "at an unknown price" : `for $${cost.toFixed(2)}`;
+    const what =
+      part === votes ? "two votes of the judge each, if answers are as long as references," : `${open.length} attempts`;
+    console.say(`${what} with about ${part.tokens} tokens of prompts ${price}; the replies come on top`);
+  }
 }
 
 interface Work {
@@ -129,17 +147,6 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void
   const spent = work.budget.exhausted();
   if (spent !== null)
     work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
-}
-
-/** Requests under way are paid for already, so they get this long to end after an interruption. Milliseconds. */
-const grace = 5000;
-
-function abortAfterGrace(signal: AbortSignal): AbortSignal {
-  const controller = new AbortController();
-  // Each request under way listens; Node warns from the eleventh on.
-  setMaxListeners(0, controller.signal);
-  signal.addEventListener("abort", () => setTimeout(() => controller.abort(signal.reason), grace).unref(), { once: true });
-  return controller.signal;
 }
 
 async function answer({ planned, material, attempt }: Attempt, work: Work, signal: AbortSignal): Promise<void> {

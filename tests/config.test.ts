@@ -61,7 +61,39 @@ test.each([
   expect(loadConfig({}, environment).apiKey).toBe(key);
 });
 
+const other = "https://other.example/v1";
 test.each([
+  [
+    "at the model's endpoint, with its key and price",
+    { judge: "m" },
+    { model: "m", baseUrl: "https://host/v1", apiKey: "a", price: { input: 1, output: 2 } },
+  ],
+  ["another model there", { judge: "j" }, { model: "j", baseUrl: "https://host/v1", apiKey: "a", price: null }],
+  [
+    "another path of the host",
+    { judge: "m", "judge-base-url": "https://host/v2" },
+    { baseUrl: "https://host/v2", apiKey: "a", price: null },
+  ],
+  [
+    "another host, which is not told the key",
+    { judge: "m", "judge-base-url": other },
+    { baseUrl: other, apiKey: null, price: null },
+  ],
+  ["its own price", { judge: "j", "judge-price": "3/4" }, { price: { input: 3, output: 4 } }],
+])("a judge: %s", (_name, flags, judge) => {
+  const solving = { model: "m", "base-url": "https://host/v1", price: "1/2" };
+  expect(loadConfig({ ...solving, ...flags }, { LMR_API_KEY: "a" }).judge).toMatchObject(judge);
+  expect(loadConfig({ ...solving, ...flags }, { LMR_API_KEY: "a", LMR_JUDGE_API_KEY: "b" }).judge?.apiKey).toBe("b");
+});
+
+test.each([
+  [{ "judge-base-url": other }, "--judge-base-url https://other.example/v1: there is no judge. Name its model by --judge."],
+  [{ "judge-price": "1/2" }, "--judge-price: there is no judge. Name its model by --judge."],
+  [
+    { judge: "j", "judge-price": "cheap" },
+    "--judge-price cheap: expected two amounts of dollars per million tokens, such as 2.50/10.",
+  ],
+  [{ judge: "j", "judge-base-url": "host" }, "--judge-base-url host: expected a URL such as https://host/v1."],
   [{ attempts: "0" }, "--attempts 0: expected a whole number from 1"],
   [{ attempts: "1.5" }, "--attempts 1.5: expected a whole number from 1"],
   [{ temperature: "hot" }, "--temperature hot: expected a number from 0 to 10"],

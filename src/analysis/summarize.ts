@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { hashOf } from "../hash.ts";
 import type { Baseline, BaselineReference } from "../schema/baseline.ts";
-import type { Usage, Verdict } from "../schema/common.ts";
+import type { Verdict } from "../schema/common.ts";
 import { GateRules } from "../schema/gate.ts";
 import type { Outcome } from "../schema/outcome.ts";
 import type { Plan } from "../schema/plan.ts";
@@ -11,6 +11,7 @@ import type { Solution } from "../schema/solution.ts";
 import { compareDigests } from "./compare.ts";
 import { comparedOf } from "./digest.ts";
 import { judgeRun } from "./gate.ts";
+import { type FindJudgement, type JudgeRecords, judgementFinder, reportedJudgement, summarizeJudge } from "./judge-summary.ts";
 import { legacySummary } from "./legacy.ts";
 import { permalinkOf } from "./permalink.ts";
 import { matchRecords, type PlannedAttempt } from "./records.ts";
@@ -18,6 +19,7 @@ import type { JudgedTask } from "./rules/ground.ts";
 import { scoreOf } from "./score.ts";
 import { absentShards } from "./shards.ts";
 import { statisticsOf } from "./statistics.ts";
+import { sum, totalCost, totalUsage } from "./totals.ts";
 
 export interface Records {
   plan: Plan;
@@ -28,6 +30,8 @@ export interface Records {
   gate: z.input<typeof GateRules>;
   /** What was found when a baseline was looked for; null where nobody asked for one. */
   baseline?: Baseline | null;
+  /** Who judged the answers, and the judgements; null where no judge was chosen. */
+  judge?: JudgeRecords | null;
   /** Name and version of this program. */
   tool: string;
 }
@@ -71,10 +75,11 @@ function referenceOf({ rung, sha, fallback }: Baseline): BaselineReference {
 type Measured = Omit<Report, "schema" | "verdict" | "grounds" | "gate" | "baseline" | "comparison">;
 
 /** All of a report that does not depend on rules and baseline. */
-function measure({ plan, settings, tool }: Records, attempts: readonly PlannedAttempt[]): Measured {
+function measure({ plan, settings, tool, judge = null }: Records, attempts: readonly PlannedAttempt[]): Measured {
   const found = attempts.flatMap(({ solution }) => solution ?? []);
   const byTask = groupByTask(attempts);
-  const reported = attempts.map(reportAttempt);
+  const judgementOf = judge && judgementFinder(judge);
+  const reported = attempts.map((attempt) => reportAttempt(attempt, judgementOf));
   return {
     tool,
     score: scoreAttempts(attempts),
@@ -96,6 +101,7 @@ function measure({ plan, settings, tool }: Records, attempts: readonly PlannedAt
       .filter((task) => !task.gate.ready)
       .map((task) => ({ task: task.id, reason: task.gate.reason ?? "The check of the task failed without a reason." })),
     legacy: legacySummary(reported),
+    judge: judge && summarizeJudge(attempts, judge),
     attempts: reported,
     categories: [...new Set(plan.tasks.map((task) => task.category))].map((name) => ({
       name,
@@ -153,7 +159,8 @@ function meanCost(attempts: readonly PlannedAttempt[]): number | null {
   return costs.length === 0 ? null : sum(costs) / costs.length;
 }
 
-function reportAttempt({ task, attempt, solution, outcome, judgement }: PlannedAttempt): ReportedAttempt {
+function reportAttempt(planned: PlannedAttempt, judgementOf: FindJudgement | null): ReportedAttempt {
+  const { task, attempt, solution, outcome, judgement } = planned;
   return {
     task: task.id,
     attempt,
@@ -175,31 +182,6 @@ function reportAttempt({ task, attempt, solution, outcome, judgement }: PlannedA
     ...(solution?.flags?.length ? { flags: solution.flags } : {}),
     ...(solution?.outside?.length ? { outside: solution.outside } : {}),
     ...(outcome?.legacy && { legacy: outcome.legacy }),
+    judgement: judgementOf && reportedJudgement(planned, judgementOf),
   };
-}
-
-/** Dollars paid in this run: replies from the cache cost nothing now. Null as soon as one cost is not known. */
-function totalCost(solutions: readonly Solution[]): number | null {
-  const paid = solutions.filter(({ cached, reply, usage }) => !cached && (reply !== null || usage !== null));
-  const costs = paid.flatMap(({ cost }) => cost ?? []);
-  return costs.length < paid.length || solutions.length === 0 ? null : sum(costs);
-}
-
-/** The tokens of all answers; null as soon as one answer came without its count, for a partial sum reads like a whole one. */
-function totalUsage(solutions: readonly Solution[]): Usage | null {
-  const answered = solutions.filter(({ status, reason }) => status !== "error" && reason !== "context");
-  const usages = answered.flatMap(({ usage }) => usage ?? []);
-  if (usages.length === 0 || usages.length < answered.length) return null;
-  const total = (field: keyof Usage) => sum(usages.map((usage) => usage[field] ?? 0));
-  const known = (field: keyof Usage) => usages.every((usage) => usage[field] !== undefined);
-  return {
-    inputTokens: total("inputTokens"),
-    outputTokens: total("outputTokens"),
-    ...(known("cachedTokens") && { cachedTokens: total("cachedTokens") }),
-    ...(known("reasoningTokens") && { reasoningTokens: total("reasoningTokens") }),
-  };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -7,11 +7,12 @@ import { promptLink, taskPrompts } from "./attempt/prompt.ts";
 import { answer, log, reply } from "./attempt/texts.ts";
 import { transcript } from "./attempt/transcript.ts";
 import { verdictText } from "./format.ts";
+import { judgementSection } from "./judge.ts";
 import { html, type Markup } from "./markup.ts";
 import type { TaskResult } from "./task-results.ts";
 
 /** What an attempt shows, in reading order. */
-const parts: readonly Part[] = [facts, checks, difference, promptLink, reply, answer, log, transcript];
+const parts: readonly Part[] = [facts, checks, judgementSection, difference, promptLink, reply, answer, log, transcript];
 
 /** A task with everything known of each of its attempts. `index` makes the anchor that tables link to. */
 export function taskSection(result: TaskResult, index: number, page: Page): Markup {

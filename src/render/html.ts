@@ -5,6 +5,7 @@ import { badge, taskSection } from "./attempts.ts";
 import { categoryBars } from "./bars.ts";
 import { comparedPart } from "./base-head.ts";
 import { plural, scoreLine, seconds } from "./format.ts";
+import { judgePart } from "./judge.ts";
 import { legacyPart } from "./legacy-html.ts";
 import { html, type Markup, trusted } from "./markup.ts";
 import { noTexts, type PageTexts, textShare } from "./page-texts.ts";
@@ -33,6 +34,7 @@ export function renderHtml(report: Report, texts: PageTexts = noTexts): string {
 ${categoryBars(report)}
 <p class="dim">pass@1 is the mean over tasks of the share of attempts that passed. The line over a bar is its 95 % interval; attempts without a verdict widen it.</p>
 ${comparedPart(report)}
+${judgePart(report)}
 ${results.length > 0 && tasksTable(results)}
 ${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}

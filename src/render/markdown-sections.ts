@@ -5,7 +5,8 @@ import { categoryChart } from "./chart.ts";
 import { againstText, comparedSection } from "./comparison.ts";
 import type { Detail } from "./detail.ts";
 import { codeBlock, codeCell, codeSpan, escapeHtml, link, oneLine, prose, shorten } from "./escape.ts";
-import { count, intervalText, plural, scoreLine, seconds, verdictMarks, verdictText } from "./format.ts";
+import { count, dollars, intervalText, plural, scoreLine, seconds, verdictMarks, verdictText } from "./format.ts";
+import { agreementRows, judgeLine } from "./judge-text.ts";
 import { legacySection } from "./legacy-markdown.ts";
 import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
 
@@ -32,6 +33,7 @@ export function* sections(report: Report, detail: Detail, { shortened, note, cha
   yield* tasks(report, detail);
   yield* legacySection(report, detail);
   yield* failures(report, detail);
+  yield* judge(report);
   yield* quarantined(report, detail);
   if (detail.texts) yield* texts(report);
   if (shortened) yield "_Shortened to fit. The whole report is in `report.html` and `report.json` of the run directory._";
@@ -109,6 +111,15 @@ function failure(attempt: ReportedAttempt, numbered: boolean, detail: Detail): s
       : []),
     ...(attempt.cut.length > 0 ? [`  - the prompt was cut to fit: ${code(attempt.cut.join(", "), detail)}`] : []),
   ].join("\n");
+}
+
+/** Of a fixed length, whatever was judged. */
+function* judge({ judge }: Report): Generator<string> {
+  if (judge === null) return;
+  yield "### Judge";
+  yield `${codeSpan(shorten(judge.model, 100))}: ${judgeLine(judge, codeSpan(dollars(judge.cost)))}. No verdict depends on it.`;
+  const [head, ...rows] = agreementRows(judge);
+  yield table(head, rows, ["l", "r", "r", "r"]);
 }
 
 function* quarantined({ quarantined }: Report, detail: Detail): Generator<string> {

@@ -2,6 +2,7 @@ import { percent } from "../analysis/percent.ts";
 import type { Report, ReportedAttempt } from "../schema/report.ts";
 import { oneLine, shorten, visible } from "./escape.ts";
 import { scoreLine } from "./format.ts";
+import { judgeLine } from "./judge-text.ts";
 import { legacyLine, legacyRows } from "./legacy.ts";
 
 /** The score table and the verdict for a terminal or a log, with the place of the files. */
@@ -19,6 +20,7 @@ export function renderText(report: Report, folder: string): string {
     ...legacyBlock(report),
     `${report.verdict}: ${scoreLine(report.score)}`,
     ...report.grounds.map((ground) => `  ${ground}`),
+    ...judgeLines(report),
     `report: ${folder}/report.html, report.md, report.json, junit.xml`,
   ];
   return `${lines.join("\n")}\n`;
@@ -36,6 +38,11 @@ function legacyBlock(report: Report): string[] {
   ]);
   const head = ["task", "ours", "official", "known of the test", "what it said"];
   return [...alignColumns([head, ...rows]), `official tests, which decide nothing: ${legacyLine(report.legacy)}`, ""];
+}
+
+function judgeLines({ judge }: Report): string[] {
+  if (judge === null) return [];
+  return [`judge ${visible(judge.model)}: ${judgeLine(judge)}`];
 }
 
 /** Lines of left-aligned columns, two spaces apart. */

@@ -3,6 +3,7 @@ import { BaselineReference } from "./baseline.ts";
 import { Check, Isolation, Reason, Sha256, Usage, Verdict } from "./common.ts";
 import { Comparison } from "./comparison.ts";
 import { GateRules } from "./gate.ts";
+import { JudgeClass, JudgeSettings, Vote } from "./judgement.ts";
 import { Legacy, LegacySummary } from "./legacy.ts";
 import { Durations } from "./outcome.ts";
 import { Settings } from "./settings.ts";
@@ -24,6 +25,15 @@ export const Score = z.strictObject({
   interval: z.tuple([z.number(), z.number()]).nullable(),
 });
 export type Score = z.infer<typeof Score>;
+
+/** What the judge says on one answer. */
+export const ReportedJudgement = z.strictObject({
+  class: JudgeClass.nullable(),
+  /** Why there is no class. */
+  message: z.string().nullable(),
+  votes: z.array(Vote.pick({ order: true, class: true, rationale: true, message: true })),
+});
+export type ReportedJudgement = z.infer<typeof ReportedJudgement>;
 
 export const ReportedAttempt = z.strictObject({
   task: z.string(),
@@ -47,6 +57,8 @@ export const ReportedAttempt = z.strictObject({
   reply: z.string().nullable(),
   function: z.string().nullable(),
   log: z.string(),
+  /** Null without a judge, and for an attempt without an answer. */
+  judgement: ReportedJudgement.nullable().default(null),
   /** Of agents: where the attempt reached for answers, and what it changed besides the function. */
   flags: z.array(Flag).optional(),
   outside: z.array(z.string()).optional(),
@@ -71,6 +83,32 @@ export const ReportedTask = z.strictObject({
 });
 export type ReportedTask = z.infer<typeof ReportedTask>;
 
+const Count = z.number().int().nonnegative();
+/** How many are in class 1, 2 and 3. */
+const Classes = z.tuple([Count, Count, Count]);
+export type Classes = z.infer<typeof Classes>;
+
+/** What the judge says on the run. No verdict and no rule depends on it. */
+export const JudgeSummary = z.strictObject({
+  ...JudgeSettings.omit({ schema: true }).shape,
+  /** Model ids as the endpoint gave them. */
+  returned: z.array(z.string()),
+  classes: Classes,
+  /** Answers without a class, and planned attempts without an answer to judge. */
+  unscored: Count,
+  withoutAnswer: Count,
+  /** Answers that the two votes put into different classes. */
+  split: Count,
+  /** Judged answers by the verdict of their checks; those whose verdict is open are in neither. */
+  byVerdict: z.strictObject({ passed: Classes, notPassed: Classes }),
+  usage: Usage.nullable(),
+  /** US dollars paid in this run; null when a price or a usage is unknown. */
+  cost: z.number().nonnegative().nullable(),
+  /** Votes that came from the cache. */
+  cached: Count,
+});
+export type JudgeSummary = z.infer<typeof JudgeSummary>;
+
 /** `report.json`: everything a reader or a renderer needs; a pure function of the records. */
 export const Report = z.strictObject({
   schema: z.literal("lmr-bench/report/1"),
@@ -87,6 +125,8 @@ export const Report = z.strictObject({
   statistics: Statistics.nullable().default(null),
   /** How the verdicts of the benchmark's own tests compare; null where nobody asked for them. */
   legacy: LegacySummary.nullable().default(null),
+  /** Null where no judge was chosen. */
+  judge: JudgeSummary.nullable().default(null),
   tasks: z.array(ReportedTask),
   quarantined: z.array(z.strictObject({ task: z.string(), reason: z.string() })),
   attempts: z.array(ReportedAttempt),

@@ -32,18 +32,35 @@ export class Budget {
   }
 }
 
+/** Prompts that are to be sent to one model. */
+export interface Expected {
+  tokens: number;
+  model: string | null;
+  costOf: CostOf;
+  /** The option that gives the model's price. */
+  priceOption: string;
+}
+
+export const costOfPrompts = ({ tokens, model, costOf }: Expected): number | null =>
+  costOf({ inputTokens: tokens, outputTokens: 0 }, model);
+
 /** Refuses a run whose prompts alone are over the budget. The replies come on top and are not known before. */
-export function admit({ maxCost, maxTokens }: Limits, promptTokens: number, model: string | null, costOf: CostOf): void {
-  if (maxTokens !== null && promptTokens > maxTokens)
+export function admit({ maxCost, maxTokens }: Limits, expected: readonly Expected[]): void {
+  const tokens = expected.reduce((sum, one) => sum + one.tokens, 0);
+  if (maxTokens !== null && tokens > maxTokens)
     throw new UsageError(
-      `The prompts alone have about ${promptTokens} tokens, over --max-tokens ${maxTokens}. Raise it, or choose fewer tasks or attempts.`,
+      `The prompts alone have about ${tokens} tokens, over --max-tokens ${maxTokens}. Raise it, or choose fewer tasks or attempts.`,
     );
   if (maxCost === null) return;
-  const cost = costOf({ inputTokens: promptTokens, outputTokens: 0 }, model);
-  if (cost === null)
-    throw new UsageError(
-      `--max-cost needs a price, and that of ${model} is not known. Give --price IN/OUT, in dollars per million tokens.`,
-    );
+  let cost = 0;
+  for (const one of expected) {
+    const own = costOfPrompts(one);
+    if (own === null)
+      throw new UsageError(
+        `--max-cost needs a price, and that of ${one.model} is not known. Give ${one.priceOption} IN/OUT, in dollars per million tokens.`,
+      );
+    cost += own;
+  }
   if (cost > maxCost)
     throw new UsageError(
       `The prompts alone cost about $${cost.toFixed(2)}, over --max-cost ${maxCost}. Raise it, or choose fewer tasks or attempts.`,

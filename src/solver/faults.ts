@@ -20,7 +20,17 @@ export interface Fault {
   error: unknown;
 }
 
+/** The options and variables that set a model up, as errors name them. */
+export interface Names {
+  model: string;
+  baseUrl: string;
+  key: string;
+  /** The action's input that gives the key. */
+  input: string;
+}
+
 export interface Situation {
+  names: Names;
   endpoint: string;
   model: string;
   /** Whether this endpoint has answered any request. */
@@ -32,11 +42,11 @@ export interface Situation {
 /** A UsageError for what no request can succeed with, a ModelError for what concerns this one alone. */
 export function explain(fault: Fault, situation: Situation): UsageError | ModelError {
   const cause = { cause: fault.error };
-  const { endpoint, maxRetries } = situation;
+  const { endpoint, maxRetries, names } = situation;
   if (fault.status === null) {
     if (situation.replied) return new ModelError("provider", `no connection to ${endpoint}: ${fault.message}`, cause);
     return new UsageError(
-      `Cannot reach ${endpoint}: ${fault.message}. Check --base-url and that the endpoint is up; run again to continue.`,
+      `Cannot reach ${endpoint}: ${fault.message}. Check ${names.baseUrl} and that the endpoint is up; run again to continue.`,
       cause,
     );
   }
@@ -52,26 +62,26 @@ const setUps: Record<number, (fault: Fault, situation: Situation) => string | un
   401: badKey,
   402: spent,
   403: badKey,
-  404: ({ message }, { endpoint, model }) =>
-    `${endpoint} does not know model ${model} (${message}). Check --model and --base-url.`,
-  405: ({ message }, { endpoint }) =>
-    `${endpoint} takes no chat completions (${message}). Check --base-url; it ends before /chat/completions.`,
-  410: ({ message }, { endpoint }) => `${endpoint} is retired (${message}). Choose another --base-url.`,
+  404: ({ message }, { endpoint, model, names }) =>
+    `${endpoint} does not know model ${model} (${message}). Check ${names.model} and ${names.baseUrl}.`,
+  405: ({ message }, { endpoint, names }) =>
+    `${endpoint} takes no chat completions (${message}). Check ${names.baseUrl}; it ends before /chat/completions.`,
+  410: ({ message }, { endpoint, names }) => `${endpoint} is retired (${message}). Choose another ${names.baseUrl}.`,
   422: refusal,
   429: (fault, situation) => (isSpent(`${fault.code} ${fault.message}`) ? spent(fault, situation) : undefined),
 };
 
-function badKey({ message }: Fault, { endpoint, keyGiven }: Situation): string {
+function badKey({ message }: Fault, { endpoint, keyGiven, names }: Situation): string {
   const what = keyGiven ? "the key" : "a request without a key";
-  return `${endpoint} refuses ${what} (${message}). Set LMR_API_KEY or OPENAI_API_KEY to a valid key for this endpoint.`;
+  return `${endpoint} refuses ${what} (${message}). Set ${names.key} to a valid key for this endpoint.`;
 }
 
 function spent({ message }: Fault, { endpoint }: Situation): string {
   return `${endpoint}: the quota is used up (${message}). Raise it and run again to continue: replies so far are kept.`;
 }
 
-function refusal({ message }: Fault, { endpoint, model }: Situation): string {
-  return `${endpoint} refuses the request (${message}). Change the parameters of --model ${model} or the prompt.`;
+function refusal({ message }: Fault, { endpoint, model, names }: Situation): string {
+  return `${endpoint} refuses the request (${message}). Change the parameters of ${names.model} ${model} or the prompt.`;
 }
 
 export function isContextOverflow({ status, code, message }: Fault): boolean {

@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import { messageOf, UsageError } from "../errors.ts";
 import { type Completion, readCompletion } from "./completion.ts";
-import { explain, type Fault, isContextOverflow, ModelError } from "./faults.ts";
+import { explain, type Fault, isContextOverflow, ModelError, type Names } from "./faults.ts";
 import { Parameters } from "./parameters.ts";
 import type { CompletionRequest } from "./request.ts";
 import { openTransport } from "./transport.ts";
@@ -17,7 +17,11 @@ export interface ModelOptions {
   apiKey: string | null;
   /** Called for each reply that asks to slow down. */
   onBusy?: () => void;
+  /** How a user sets this model up; errors say it. */
+  names?: Names;
 }
+
+const solverNames: Names = { model: "--model", baseUrl: "--base-url", key: "LMR_API_KEY or OPENAI_API_KEY", input: "api-key" };
 
 /** Retries of rate limits (as the endpoint says to wait), server and network faults; done by the SDK with back-off. */
 const maxRetries = 4;
@@ -28,10 +32,10 @@ const bodyRetries = 2;
  * A model behind an OpenAI-compatible endpoint. A setting that no request can succeed with (wrong key, unknown model, spent quota,
  * nobody there) is a UsageError; a fault of one request is a ModelError.
  */
-export function openModel({ baseUrl, apiKey, onBusy = () => undefined }: ModelOptions): Model {
+export function openModel({ baseUrl, apiKey, onBusy = () => undefined, names = solverNames }: ModelOptions): Model {
   if (apiKey === null && baseUrl === null)
     throw new UsageError(
-      "No API key: set LMR_API_KEY or OPENAI_API_KEY (input api-key), or the --base-url of an endpoint that needs none.",
+      `No API key: set ${names.key} (input ${names.input}), or the ${names.baseUrl} of an endpoint that needs none.`,
     );
   const base = new OpenAI({ apiKey: apiKey ?? "none", ...(baseUrl === null ? {} : { baseURL: baseUrl }), maxRetries });
   const transport = openTransport(base.baseURL, onBusy);
@@ -56,7 +60,7 @@ export function openModel({ baseUrl, apiKey, onBusy = () => undefined }: ModelOp
         if (error instanceof OpenAI.APIUserAbortError) throw new ModelError("provider", "interrupted", { cause: error });
         const fault = faultOf(error);
         if (isRefusal(fault) && parameters.learn(request, `${paramOf(error)} ${fault.message}`)) continue;
-        throw explain(fault, { endpoint, model: request.model, replied, keyGiven: apiKey !== null, maxRetries });
+        throw explain(fault, { endpoint, model: request.model, replied, keyGiven: apiKey !== null, maxRetries, names });
       }
     }
   }

@@ -9,7 +9,7 @@ import { mayRunPython, ProgramSandbox } from "./agent/sandbox.ts";
 import { agentSolver } from "./agent.ts";
 import { commandSolver } from "./command.ts";
 import { ModelError } from "./faults.ts";
-import { type Model, openModel } from "./model.ts";
+import { type Model, type ModelOptions, openModel } from "./model.ts";
 import { referenceSolver, replaySolver, stubSolver } from "./offline.ts";
 import { pricing } from "./price.ts";
 import { type Prompting, promptSolver } from "./prompt.ts";
@@ -75,7 +75,7 @@ async function openPrompting(config: Config, onBusy: () => void): Promise<Prompt
   const name = config.model ?? template.model;
   if (name === undefined)
     throw new UsageError("No model: set --model (input model), or `model` in the prompt file. There is no default.");
-  const model = config.replayOnly ? cachedModel(config) : openModel({ ...config, onBusy });
+  const model = openAsked({ ...config, onBusy }, config.replayOnly);
   const sampling = {
     model: name,
     temperature: config.temperature ?? temperature ?? null,
@@ -95,16 +95,17 @@ async function openPrompting(config: Config, onBusy: () => void): Promise<Prompt
   };
 }
 
-/** A model that is never asked: what is not in the cache stays unscored. For places that hold no key. */
-function cachedModel(config: Config): Model {
-  const { endpoint } = openModel({ ...config, apiKey: "none" });
+/** The model; with `replayOnly` one that is never asked, for places that hold no key: what is not in the cache stays unscored. */
+export function openAsked(options: ModelOptions, replayOnly: boolean): Model {
+  if (!replayOnly) return openModel(options);
+  const { endpoint } = openModel({ ...options, apiKey: "none" });
   const complete = async () => {
     throw new ModelError("provider", "not in the cache, and --replay-only asks for no new reply");
   };
   return { endpoint, complete };
 }
 
-async function readTemplate(path: string): Promise<string> {
+export async function readTemplate(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {

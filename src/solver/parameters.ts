@@ -23,10 +23,11 @@ const mappings: readonly Mapping[] = [
   leaveOut("top_p"),
   leaveOut("seed"),
   leaveOut("reasoning_effort"),
+  leaveOut("response_format", /response_format|json_schema|structured output/i),
 ];
 
-function leaveOut(name: keyof CompletionRequest): Mapping {
-  return { name, pattern: new RegExp(`\\b${name}\\b`), to: "left out", replace: (request) => void delete request[name] };
+function leaveOut(name: keyof CompletionRequest, pattern = new RegExp(`\\b${name}\\b`)): Mapping {
+  return { name, pattern, to: "left out", replace: (request) => void delete request[name] };
 }
 
 /** What an endpoint has refused so far: learnt from the first refusal, kept for all later requests. */

@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import type { Material } from "../benchmark/material.ts";
-import { readRecord, writeJson } from "../files.ts";
 import { hashOf } from "../hash.ts";
 import type { ContextChoice } from "../schema/settings.ts";
-import { Completion } from "./completion.ts";
+import { Completions } from "./completions.ts";
 import { type Context, contextsOf } from "./context.ts";
 import { ModelError } from "./faults.ts";
 import type { Model } from "./model.ts";
@@ -12,6 +10,7 @@ import type { CompletionRequest } from "./request.ts";
 import { type Draft, draftOf, emptyDraft } from "./solution.ts";
 import type { Solver } from "./solver.ts";
 import { fillTemplate, type Template } from "./template.ts";
+import { tokensOf } from "./tokens.ts";
 
 export interface Sampling {
   model: string;
@@ -32,9 +31,6 @@ export interface Prompting {
   completions: string;
   costOf: CostOf;
 }
-
-/** Characters that count as one token where a prompt is measured before it is sent. */
-const charactersPerToken = 4;
 
 /** Standard prompting: one request an attempt. */
 export function promptSolver(prompting: Prompting): Solver {
@@ -64,7 +60,7 @@ async function solve(prompting: Prompting, material: Material, attempt: number, 
     const { request, messages, key } = requestOf(prompting, values, attempt);
     const origin = { key, requested: sampling.model, cut };
     try {
-      const { completion, cached } = await complete(prompting, request, key, signal);
+      const { completion, cached } = await repliesOf(prompting).ask(request, key, signal);
       const cost = costOf(completion.usage, completion.model ?? sampling.model);
       return { ...(await draftOf(completion, target, { ...origin, cached })), cost, messages };
     } catch (error) {
@@ -79,34 +75,19 @@ async function solve(prompting: Prompting, material: Material, attempt: number, 
   return emptyDraft("no-answer", "context", `the prompt is too long even when cut: ${refusal}`, origin);
 }
 
-const replyFile = (prompting: Prompting, key: string) => join(prompting.completions, `${key}.json`);
-
-const readReply = (prompting: Prompting, key: string): Promise<Completion | undefined> =>
-  readRecord(replyFile(prompting, key), Completion).catch(() => undefined);
-
-async function complete(prompting: Prompting, request: CompletionRequest, key: string, signal: AbortSignal) {
-  const known = await readReply(prompting, key);
-  if (known) return { completion: known, cached: true };
-  const completion = await prompting.model.complete(request, signal);
-  await writeJson(replyFile(prompting, key), completion);
-  return { completion, cached: false };
-}
+const repliesOf = ({ model, completions }: Prompting) => new Completions(model, completions);
 
 async function promptTokens(prompting: Prompting, material: Material, attempt: number): Promise<number> {
   const [first] = fittingContexts(prompting, material);
   if (first === undefined) return 0;
   const { request, key } = requestOf(prompting, first.values, attempt);
-  return (await readReply(prompting, key)) === undefined ? tokensOf(request.messages) : 0;
+  return (await repliesOf(prompting).known(key)) === undefined ? tokensOf(request.messages) : 0;
 }
 
 function fittingContexts({ template, sampling, context, hints }: Prompting, material: Material): Context[] {
   const { maxInputTokens } = sampling;
   const fits = ({ values }: Context) => maxInputTokens === null || tokensOf(fillTemplate(template, values)) <= maxInputTokens;
   return contextsOf(material, context, hints).filter(fits);
-}
-
-function tokensOf(messages: CompletionRequest["messages"]): number {
-  return Math.ceil(messages.reduce((sum, { content }) => sum + (content ?? "").length, 0) / charactersPerToken);
 }
 
 function requestOf({ model, template, sampling }: Prompting, values: Context["values"], attempt: number) {

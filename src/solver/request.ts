@@ -28,4 +28,5 @@ export interface CompletionRequest {
   max_tokens?: number;
   reasoning_effort?: string;
   seed?: number;
+  response_format?: { type: "json_schema"; json_schema: { name: string; strict: boolean; schema: object } };
 }

@@ -41,24 +41,20 @@ export const variables = [
 export type Variables = Readonly<Record<(typeof variables)[number], string>>;
 
 /** Reads a template; an unknown variable is an error here, before anything is spent. */
-export function parseTemplate(text: string, path: string): Template {
+export function parseTemplate(text: string, path: string, known: readonly string[] = variables): Template {
   const file = parseYaml(text, path, PromptFile);
   for (const [, name = ""] of file.messages.flatMap(({ content }) => [...content.matchAll(placeholder)])) {
-    if (!isVariable(name)) throw new UsageError(`${path}: unknown variable {{${name}}}. Known are ${variables.join(", ")}.`);
+    if (!known.includes(name)) throw new UsageError(`${path}: unknown variable {{${name}}}. Known are ${known.join(", ")}.`);
   }
   return { ...file, name: file.name ?? basename(path).replace(/\.prompt\.ya?ml$/, ""), hash: sha256(text) };
 }
 
 /** The messages with all variables filled in; what a value holds is never read as a variable again. */
-export function fillTemplate(template: Template, values: Variables): Message[] {
+export function fillTemplate(template: Template, values: Readonly<Record<string, string>>): Message[] {
   return template.messages.map(({ role, content }) => ({
     role,
-    content: content.replace(placeholder, (_, name: string) => (isVariable(name) ? values[name] : "")),
+    content: content.replace(placeholder, (_, name: string) => values[name] ?? ""),
   }));
 }
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
-
-function isVariable(name: string): name is keyof Variables {
-  return (variables as readonly string[]).includes(name);
-}

@@ -1,9 +1,12 @@
 import type * as z from "zod";
 import { digestOf, unknownOrigin } from "../../src/analysis/digest.ts";
+import type { JudgeRecords } from "../../src/analysis/judge-summary.ts";
 import { summarize } from "../../src/analysis/summarize.ts";
+import { hashOf } from "../../src/hash.ts";
 import type { Baseline } from "../../src/schema/baseline.ts";
 import type { Check, Reason, Verdict } from "../../src/schema/common.ts";
 import type { GateRules } from "../../src/schema/gate.ts";
+import type { JudgeClass, Judgement, Vote } from "../../src/schema/judgement.ts";
 import type { Outcome } from "../../src/schema/outcome.ts";
 import type { Plan, PlannedTask } from "../../src/schema/plan.ts";
 import type { Report } from "../../src/schema/report.ts";
@@ -96,9 +99,54 @@ export function outcome(task: string, verdict: Verdict = "passed", attempt = 1, 
   };
 }
 
+/** The judgement of an attempt's answer by two votes; null votes gave no class. */
+export function judgement(
+  task: string,
+  attempt: number,
+  classes: [JudgeClass | null, JudgeClass | null],
+  changes: Partial<Judgement> = {},
+): Judgement {
+  const vote = (order: Vote["order"], given: JudgeClass | null): Vote => ({
+    order,
+    class: given,
+    rationale: given === null ? null : "The mean is taken over the wrong axis.",
+    message: given === null ? "the reply is empty" : null,
+    reply: "",
+    usage: { inputTokens: 400, outputTokens: 50 },
+    cost: 0.25,
+    model: "acme/judge-2026",
+    mapped: [],
+    seconds: 1,
+    cached: false,
+  });
+  const [first, second] = classes;
+  const found = first === null || second === null ? null : (Math.min(first, second) as JudgeClass);
+  return {
+    schema: "lmr-bench/judgement/1",
+    task,
+    attempt,
+    key: hash("f"),
+    answer: hashOf(solution(task).answer),
+    status: found === null ? "unscored" : "judged",
+    class: found,
+    message: found === null ? "the reply is empty" : null,
+    votes: [vote("reference first", first), vote("answer first", second)],
+    ...changes,
+  };
+}
+
+export function judgedBy(judgements: readonly Judgement[]): JudgeRecords {
+  const prompt = { name: "judge", hash: hash("9") };
+  return {
+    settings: { schema: "lmr-bench/judge/1", model: "acme/judge", endpoint: "https://models.example/v1", prompt },
+    judgements,
+  };
+}
+
 export interface RunOptions extends z.input<typeof GateRules> {
   tasks?: Partial<PlannedTask>;
   baseline?: Baseline | null;
+  judge?: JudgeRecords | null;
   solutions?: Partial<Solution>;
   settings?: Partial<Settings>;
 }
@@ -106,7 +154,7 @@ export interface RunOptions extends z.input<typeof GateRules> {
 /** A whole run from a table of verdicts, one row a task; `quarantined` tasks are planned and not ready. */
 export function reportOf(
   verdicts: Record<string, Verdict[] | "quarantined">,
-  { tasks = {}, baseline = null, solutions = {}, settings: changes = {}, ...gate }: RunOptions = {},
+  { tasks = {}, baseline = null, judge = null, solutions = {}, settings: changes = {}, ...gate }: RunOptions = {},
 ): Report {
   const rows = Object.entries(verdicts);
   const attempts = Math.max(1, ...rows.map(([, row]) => (row === "quarantined" ? 0 : row.length)));
@@ -125,6 +173,7 @@ export function reportOf(
     outcomes: each((id, verdict, attempt) => outcome(id, verdict, attempt)),
     gate,
     baseline,
+    judge,
     tool: "lmr-bench 0.1.0",
   });
 }

@@ -25,7 +25,14 @@ const files: Readonly<Record<string, [mode: number, text: (token: string) => str
   "cache/completions/left-behind.json": [0o644, (token) => JSON.stringify({ authorization: token })],
 };
 
-const variables = ["OPENAI_API_KEY", "LMR_API_KEY", "GITHUB_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TOKEN"];
+const variables = [
+  "OPENAI_API_KEY",
+  "LMR_API_KEY",
+  "LMR_JUDGE_API_KEY",
+  "GITHUB_TOKEN",
+  "ACTIONS_RUNTIME_TOKEN",
+  "ACTIONS_ID_TOKEN_REQUEST_TOKEN",
+];
 
 function extraHeader(token: string): string {
   return `[http "https://github.com/"]\n\textraheader = AUTHORIZATION: basic ${token}\n`;

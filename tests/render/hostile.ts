@@ -3,7 +3,7 @@ import { legacySummary } from "../../src/analysis/legacy.ts";
 import type { Comparison, TaskPair } from "../../src/schema/comparison.ts";
 import type { Legacy } from "../../src/schema/legacy.ts";
 import type { Report } from "../../src/schema/report.ts";
-import { baselineOf, reportOf } from "../analysis/sample-run.ts";
+import { baselineOf, judgedBy, judgement, reportOf } from "../analysis/sample-run.ts";
 
 /** Texts that models and repositories may hold and that have broken reports before. */
 export const hostileTexts: readonly string[] = [
@@ -70,7 +70,13 @@ export function poison(report: Report, text: () => string): Report {
       function: text(),
       log: text(),
       ...(attempt.legacy && { legacy: { ...attempt.legacy, message: text() } }),
+      judgement: attempt.judgement && {
+        ...attempt.judgement,
+        message: text(),
+        votes: attempt.judgement.votes.map((vote) => ({ ...vote, rationale: text(), message: text() })),
+      },
     })),
+    judge: report.judge && { ...report.judge, model: text() },
     categories: report.categories.map(({ score }) => ({ name: text(), score })),
     baseline: report.baseline && { ...report.baseline, sha: text() },
     comparison: report.comparison && poisonComparison(report.comparison, text),
@@ -113,6 +119,7 @@ export const comparedReport = reportOf(
   },
   {
     maxUnscored: 0.2,
+    judge: judgedBy([judgement("dpo/loss", 1, [3, 3]), judgement("dpo/loss", 2, [1, 2]), judgement("ergo/reset", 1, [3, null])]),
     settings: { temperature: 0.5 },
     baseline: baselineOf(
       reportOf({

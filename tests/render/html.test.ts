@@ -88,6 +88,28 @@ test("a long text keeps its beginning and its end, and names the file that has a
   expect(textsOf(page(renderHtml(reply)), "pre")[0]).toContain("the whole text is in solutions/a/b/1.json");
 });
 
+test("a judge has its table, and its reasons stand with each attempt", () => {
+  const tags = page(renderHtml(comparedReport));
+  expect(textsOf(tags, "h2")).toContain("Judge");
+  const table = tags.slice(tags.findIndex(([tag, , text]) => tag === "h2" && text.trim() === "Judge")).slice(0, 20);
+  expect(textsOf(table, "th")).toEqual([
+    "",
+    "3, completely correct",
+    "2, right logic with subtle errors",
+    "1, wrong logic",
+    "passed",
+    "not passed",
+  ]);
+  expect(textsOf(table, "td")).toEqual(["1", "0", "0", "0", "0", "1"]);
+  expect(textsOf(tags, "h4").filter((text) => text.startsWith("Judge"))).toEqual([
+    "Judge: 3, completely correct",
+    "Judge: 1, wrong logic",
+    "Judge: unscored: the reply is empty",
+    ...Array.from({ length: 7 }, () => "Judge: unscored: There is no judgement of this answer; run solve again."),
+  ]);
+  expect(textsOf(tags, "pre")).toContain("The mean is taken over the wrong axis.");
+});
+
 test("links of the task table lead to the attempts", () => {
   const tags = page(renderHtml(sampleReport));
   const targets = tags.flatMap(([tag, { href }]) => (tag === "a" && href?.startsWith("#") ? [href.slice(1)] : []));

@@ -34,13 +34,15 @@ test.each([
   [{ maxCost: 0.0001, maxTokens: null }, /The prompts alone cost about \$0\.00, over --max-cost 0\.0001/],
 ])("prompts over %o are refused before anything is sent", async (limits, message) => {
   const costOf = await pricing("http://127.0.0.1/v1", { input: 1, output: 1 });
-  expect(() => admit(limits, 200, "m", costOf)).toThrow(message);
-  expect(() => admit({ maxCost: 1, maxTokens: 200 }, 200, "m", costOf)).not.toThrow();
+  expect(() => admit(limits, [{ tokens: 200, model: "m", costOf, priceOption: "--price" }])).toThrow(message);
+  expect(() =>
+    admit({ maxCost: 1, maxTokens: 200 }, [{ tokens: 200, model: "m", costOf, priceOption: "--price" }]),
+  ).not.toThrow();
 });
 
 test("a budget in dollars needs a price", async () => {
   const costOf = await pricing("http://127.0.0.1/v1", null);
-  expect(() => admit({ maxCost: 1, maxTokens: null }, 200, "m", costOf)).toThrow(
+  expect(() => admit({ maxCost: 1, maxTokens: null }, [{ tokens: 200, model: "m", costOf, priceOption: "--price" }])).toThrow(
     /needs a price, and that of m is not known\. Give --price/,
   );
 });

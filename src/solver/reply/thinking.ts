@@ -24,3 +24,8 @@ export function withoutUnopenedThinking(reply: string): string {
   if (!close || reply.slice(0, close.index).includes(`<${close[1]}>`)) return reply;
   return reply.slice(close.index + close[0].length);
 }
+
+/** The reply after its thinking, and without any that stands in it. */
+export function withoutThinking(reply: string): string {
+  return withoutUnopenedThinking(reply).replace(new RegExp(`<${tag}>[^]*?(?:</\\1>|$)`, "g"), " ");
+}

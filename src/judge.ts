@@ -1,0 +1,157 @@
+import type { LimitFunction } from "p-limit";
+import type { PlannedMaterial } from "./benchmark/planned.ts";
+import type { Console } from "./console.ts";
+import { UsageError } from "./errors.ts";
+import { hashOf } from "./hash.ts";
+import { abortAfterGrace } from "./interrupt.ts";
+import { ParseTimeout } from "./python/parser.ts";
+import type { RunDirectory } from "./run-directory.ts";
+import { classNames, type Judgement, type Vote } from "./schema/judgement.ts";
+import type { Answer } from "./schema/solution.ts";
+import type { Budget } from "./solver/budget.ts";
+import type { AdaptiveConcurrency } from "./solver/concurrency.ts";
+import { ModelError } from "./solver/faults.ts";
+import { decide, type Judge, judgementKey, notMade, settingsOf, vote } from "./solver/judge/judge.ts";
+import { type Ballot, ballotsOf, tokensOfBallots } from "./solver/judge/request.ts";
+
+export interface Bench {
+  run: RunDirectory;
+  judge: Judge;
+  console: Console;
+  signal: AbortSignal;
+  limit: LimitFunction;
+  pace: AdaptiveConcurrency;
+  budget: Budget;
+}
+
+/** A run directory has one judge; another is refused before anything is spent. */
+export async function adoptJudge(run: RunDirectory, judge: Judge): Promise<void> {
+  const settings = settingsOf(judge);
+  const known = await run.readJudge();
+  if (known === undefined) return run.writeJudge(settings);
+  if (hashOf(known) === hashOf(settings)) return;
+  const was = `${known.model} at ${known.endpoint} with prompt ${known.prompt.hash.slice(0, 12)}`;
+  throw new UsageError(
+    `${run.path} has another judge (${was}). Choose another --out, or remove judge.json and judgements/ in it.`,
+  );
+}
+
+/**
+ * Has every answer judged that has no judgement yet. Whatever befalls the judge is told and recorded, and ends nothing but its own
+ * work: answers and verdicts stand without it.
+ */
+export async function judgeAnswers(materials: readonly PlannedMaterial[], attempts: number, bench: Bench): Promise<void> {
+  const { console, judge } = bench;
+  const open = await openCases(materials, attempts, bench);
+  if (open.length === 0 || bench.budget.exhausted() !== null) return;
+  const tokens = open.reduce((sum, { ballots }) => sum + tokensOfBallots(ballots), 0);
+  console.say(`${judge.model} judges ${open.length} answers, in two votes each with about ${tokens} tokens of prompts in all`);
+  console.begin("judge", open.length);
+  try {
+    await judgeAll(open, bench);
+  } finally {
+    console.end();
+  }
+  bench.signal.throwIfAborted();
+}
+
+/** An answer that has no judgement yet. */
+interface Case {
+  task: string;
+  attempt: number;
+  answer: Answer;
+  ballots: Ballot[];
+}
+
+async function openCases(materials: readonly PlannedMaterial[], attempts: number, { run, judge }: Bench): Promise<Case[]> {
+  const open: Case[] = [];
+  for (const { planned, material } of materials) {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const answer = (await run.readSolution(planned.id, attempt))?.answer ?? null;
+      if (answer === null) continue;
+      const ballots = await ballotsOf(judge, material, answer).catch(withoutBallots);
+      const known = await run.readJudgement(planned.id, attempt);
+      const current = known?.key === judgementKey(ballots) && known.answer === hashOf(answer);
+      if (!current || known.status === "error") open.push({ task: planned.id, attempt, answer, ballots });
+    }
+  }
+  return open;
+}
+
+/** What cannot be read in time cannot be shown without its comments, and so is not shown. */
+function withoutBallots(error: unknown): Ballot[] {
+  if (error instanceof ParseTimeout) return [];
+  throw error;
+}
+
+async function judgeAll(open: readonly Case[], bench: Bench): Promise<void> {
+  const { budget, console, signal } = bench;
+  const abort = abortAfterGrace(signal);
+  let fault: UsageError | undefined;
+  const halt = (error: UsageError) => {
+    fault ??= error;
+  };
+  await Promise.all(open.map((one) => judgeOne(one, { ...bench, abort, halted: () => fault, halt })));
+  if (fault !== undefined)
+    console.warn(`The judge stopped: ${fault.message} No verdict depends on it; run again to have the rest judged.`);
+  const spent = budget.exhausted();
+  if (spent !== null && !signal.aborted)
+    console.warn(`${spent}; the judge stopped there. Run the same command with a higher budget to continue.`);
+}
+
+interface Sitting extends Bench {
+  /** Ends requests under way. */
+  abort: AbortSignal;
+  /** Why no further vote may be asked for, if so. */
+  halted: () => UsageError | undefined;
+  halt: (error: UsageError) => void;
+}
+
+/** Both votes at once, each in a place of its own. Nothing is written of a judgement that the budget or an interruption cut short. */
+async function judgeOne(one: Case, sitting: Sitting): Promise<void> {
+  const { run, console } = sitting;
+  const votes = await Promise.all(one.ballots.map((ballot) => sitting.limit(() => castVote(ballot, sitting))));
+  if (votes.includes("not asked")) return;
+  const failed = votes.find((found) => found instanceof Error);
+  const finding = failed
+    ? notMade(failed.message)
+    : decide(votes.filter((found) => typeof found === "object" && "order" in found));
+  const { task, attempt } = one;
+  const judgement: Judgement = {
+    schema: "lmr-bench/judgement/1",
+    task,
+    attempt,
+    key: judgementKey(one.ballots),
+    answer: hashOf(one.answer),
+    ...finding,
+  };
+  await run.writeJudgement(judgement);
+  console.step(describe(judgement), { tokens: judgement.votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0) });
+}
+
+async function castVote(
+  ballot: Ballot,
+  { judge, signal, abort, budget, pace, halted, halt }: Sitting,
+): Promise<Vote | Error | "not asked"> {
+  if (halted() !== undefined) return halted() ?? "not asked";
+  if (signal.aborted || budget.exhausted() !== null) return "not asked";
+  try {
+    const found = await vote(judge, ballot, abort);
+    if (!found.cached) budget.spend(tokensUsed(found.usage), found.cost);
+    pace.replied();
+    return found;
+  } catch (error) {
+    if (error instanceof ModelError) return error;
+    if (!(error instanceof UsageError)) throw error;
+    halt(error);
+    return error;
+  }
+}
+
+const tokensUsed = (usage: Vote["usage"]) => (usage === null ? 0 : usage.inputTokens + usage.outputTokens);
+
+function describe({ task, attempt, class: found, message, votes }: Judgement): string {
+  if (found === null) return `${task} #${attempt} unscored by the judge: ${message}`;
+  const split = new Set(votes.map((one) => one.class)).size > 1 ? `, votes ${votes.map((one) => one.class).join(" and ")}` : "";
+  return `${task} #${attempt} class ${found} (${classNames[found]})${split}${votes.every(({ cached }) => cached) ? ", from the cache" : ""}`;
+}

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { readRecord, writeJson } from "../files.ts";
+import { Completion } from "./completion.ts";
+import type { Model } from "./model.ts";
+import type { CompletionRequest } from "./request.ts";
+
+/** Replies of a model, each kept in a folder under the hash of all that it depends on; a broken file counts as none. */
+export class Completions {
+  private readonly model: Model;
+  private readonly folder: string;
+  private readonly underWay = new Map<string, Promise<{ completion: Completion; cached: boolean }>>();
+
+  constructor(model: Model, folder: string) {
+    this.model = model;
+    this.folder = folder;
+  }
+
+  known = (key: string): Promise<Completion | undefined> => readRecord(this.file(key), Completion).catch(() => undefined);
+
+  /** One request at a time for a key; whoever asks meanwhile gets its reply. @throws ModelError and UsageError, as the model does */
+  async ask(request: CompletionRequest, key: string, signal: AbortSignal): Promise<{ completion: Completion; cached: boolean }> {
+    const same = this.underWay.get(key);
+    if (same) return { ...(await same), cached: true };
+    const asked = this.askAnew(request, key, signal).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, asked);
+    return asked;
+  }
+
+  private async askAnew(request: CompletionRequest, key: string, signal: AbortSignal) {
+    const known = await this.known(key);
+    if (known) return { completion: known, cached: true };
+    const completion = await this.model.complete(request, signal);
+    await writeJson(this.file(key), completion);
+    return { completion, cached: false };
+  }
+
+  private file = (key: string) => join(this.folder, `${key}.json`);
+}
