@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadTasks } from "../src/benchmark/suite.ts";
@@ -6,6 +6,7 @@ import { readYaml } from "../src/benchmark/yaml.ts";
 import { packageRoot } from "../src/root.ts";
 import { withArchive } from "./record/archive.ts";
 import { readJudged } from "./record/judged.ts";
+import { Calibration } from "./record/judges.ts";
 import { readPublished } from "./record/labels.ts";
 import { matchNotes, Notes } from "./record/notes.ts";
 import { validationPage } from "./record/page.ts";
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     repository: { type: "string" },
     /** `<run>=<report.json>` of a replay of that run; several of one run count as one. */
     report: { type: "string", multiple: true },
+    /** `calibration.json` of a judge, as `npm run calibrate` writes it. */
+    calibration: { type: "string", multiple: true, default: [] },
     out: { type: "string", default: join(packageRoot, "docs", "validation.md") },
     draft: { type: "boolean", default: false },
   },
@@ -40,4 +43,7 @@ const read = await Promise.all(
 const answers = read.flatMap(({ judged }) => judged);
 const notes = await readYaml(join(packageRoot, "scripts", "validation-notes.yml"), Notes);
 const disagreements = matchNotes(answers, notes, values.draft);
-await writeFile(values.out, validationPage({ answers, disagreements, missing: read }));
+const calibrations = await Promise.all(
+  values.calibration.map(async (path) => Calibration.parse(JSON.parse(await readFile(path, "utf8")))),
+);
+await writeFile(values.out, validationPage({ answers, disagreements, missing: read, calibrations }));

@@ -1,5 +1,5 @@
 import type { LimitFunction } from "p-limit";
-import type { PlannedMaterial } from "./benchmark/planned.ts";
+import type { Material } from "./benchmark/material.ts";
 import type { Console } from "./console.ts";
 import { UsageError } from "./errors.ts";
 import { hashOf } from "./hash.ts";
@@ -40,7 +40,7 @@ export async function adoptJudge(run: RunDirectory, judge: Judge): Promise<void>
  * Has every answer judged that has no judgement yet. Whatever befalls the judge is told and recorded, and ends nothing but its own
  * work: answers and verdicts stand without it.
  */
-export async function judgeAnswers(materials: readonly PlannedMaterial[], attempts: number, bench: Bench): Promise<void> {
+export async function judgeAnswers(materials: readonly Material[], attempts: number, bench: Bench): Promise<void> {
   const { console, judge } = bench;
   const open = await openCases(materials, attempts, bench);
   if (open.length === 0 || bench.budget.exhausted() !== null) return;
@@ -63,16 +63,17 @@ interface Case {
   ballots: Ballot[];
 }
 
-async function openCases(materials: readonly PlannedMaterial[], attempts: number, { run, judge }: Bench): Promise<Case[]> {
+async function openCases(materials: readonly Material[], attempts: number, { run, judge }: Bench): Promise<Case[]> {
   const open: Case[] = [];
-  for (const { planned, material } of materials) {
+  for (const material of materials) {
+    const task = material.task.id;
     for (let attempt = 1; attempt <= attempts; attempt++) {
-      const answer = (await run.readSolution(planned.id, attempt))?.answer ?? null;
+      const answer = (await run.readSolution(task, attempt))?.answer ?? null;
       if (answer === null) continue;
       const ballots = await ballotsOf(judge, material, answer).catch(withoutBallots);
-      const known = await run.readJudgement(planned.id, attempt);
+      const known = await run.readJudgement(task, attempt);
       const current = known?.key === judgementKey(ballots) && known.answer === hashOf(answer);
-      if (!current || known.status === "error") open.push({ task: planned.id, attempt, answer, ballots });
+      if (!current || known.status === "error") open.push({ task, attempt, answer, ballots });
     }
   }
   return open;

@@ -39,7 +39,8 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
     await estimate(open, solver, judge, { config, console, signal });
     const work = { run, console, signal, limit, pace, budget: new Budget(config) };
     await answerInTurn(open, { ...work, solver });
-    if (judge) await judgeAnswers(materials, settings.attempts, { ...work, judge });
+    const judged = materials.map(({ material }) => material);
+    if (judge) await judgeAnswers(judged, settings.attempts, { ...work, judge });
     return settings;
   } finally {
     await solver.close?.();

@@ -1,13 +1,18 @@
+import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { hiddenOfficialFiles, readOfficial } from "../src/benchmark/official.ts";
 import { checkOutPapers } from "../src/benchmark/paper.ts";
+import { Calibration } from "../scripts/record/judges.ts";
 import { loadTasks, type SuiteTask } from "../src/benchmark/suite.ts";
 import { packageRoot } from "../src/root.ts";
 import type { PlannedTask } from "../src/schema/plan.ts";
 import { Report } from "../src/schema/report.ts";
 import { runCli } from "./support/cli.ts";
+import { says, serveJudge } from "./support/judge-server.ts";
 import { temporaryFolder } from "./support/temporary.ts";
 
 // The benchmark's own files are not ours to keep: a copy has to be at hand, such as LMR_MIRROR='file:///srv/git/{owner}/{name}'.
@@ -122,3 +127,40 @@ function recordFixtures(entry: SuiteTask, replies: string) {
     return { file, task: id, attempt: index + 1, passed: isRight(file) };
   });
 }
+
+test.skipIf(mirror === "")(
+  "a judge is calibrated on recorded answers, and goes on where it ended",
+  { timeout: 10 * minutes },
+  async () => {
+    const judge = await serveJudge(({ answer, reference }) => says({ rationale: "", class: answer === reference ? 3 : 1 }));
+    const out = temporaryFolder();
+    const repository = fileURLToPath(mirror.replace("{owner}", "du-nlp-lab").replace("{name}", "LMR-Bench"));
+    const options = [
+      "--repository",
+      repository,
+      "--mirror",
+      mirror,
+      "--cache",
+      join(out, "cache"),
+      "--out",
+      join(out, "calibration"),
+    ];
+    const choice = ["--task", "{simclr,dpo,ergo}/*", "--run", "gpt4.1", "--judge", "m", "--judge-base-url", judge.url];
+    const calibrate = () =>
+      promisify(execFile)("npm", ["run", "-s", "calibrate", "--", ...options, ...choice], { cwd: packageRoot });
+    await calibrate();
+    const written = readFileSync(join(out, "calibration", "calibration.json"), "utf8");
+    const { answers } = Calibration.parse(JSON.parse(written));
+    expect(answers.map((one) => [one.run, one.task, one.human, one.published])).toEqual(
+      expect.arrayContaining([
+        ["gpt4.1", "dpo/preference-loss", 1, 1],
+        ["gpt4.1", "ergo/focal-loss-forward", 2, 3],
+      ]),
+    );
+    expect(answers.every((one) => one.class !== null)).toBe(true);
+    expect(judge.requests).toHaveLength(2 * answers.length);
+    await calibrate();
+    expect(judge.requests).toHaveLength(2 * answers.length);
+    expect(readFileSync(join(out, "calibration", "calibration.json"), "utf8")).toBe(written);
+  },
+);

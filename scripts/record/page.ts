@@ -1,6 +1,7 @@
 import { markdownTable } from "markdown-table";
 import { agreement } from "./agreement.ts";
 import type { Judged } from "./judged.ts";
+import { type Calibration, judgesTable, legend, rowsOf } from "./judges.ts";
 import type { Note } from "./notes.ts";
 
 interface Content {
@@ -8,6 +9,8 @@ interface Content {
   disagreements: readonly { answer: Judged; note: Note | undefined }[];
   /** Tasks of each run that cannot be compared. */
   missing: readonly { run: string; missing: readonly string[] }[];
+  /** Judges that were calibrated on the same answers. */
+  calibrations: readonly Calibration[];
 }
 
 const measures: { name: string; says(answer: Judged): boolean }[] = [
@@ -19,7 +22,7 @@ const measures: { name: string; says(answer: Judged): boolean }[] = [
 /** Where labels, unit tests and judge are of the same answers; see the text. */
 const sameAnswers = (run: string) => run !== "gpt4.1";
 
-export function validationPage({ answers, disagreements, missing }: Content): string {
+export function validationPage({ answers, disagreements, missing, calibrations }: Content): string {
   const matched = answers.filter(({ run }) => sameAnswers(run));
   const runs = [...new Set(answers.map(({ run }) => run))];
   return `<!-- Written by scripts/validation.ts; the evidence on disagreements stands in scripts/validation-notes.yml. -->
@@ -57,6 +60,8 @@ ${markdownTable(
   { align },
 )}
 
+${judgesSection(answers, calibrations)}
+
 ## Method
 
 - Answers: \`scripts/reconstruct.ts\` replays the agent's edits on the published stub and takes the target function from the
@@ -88,6 +93,24 @@ ${disagreements.length} of ${answers.length} answers. Each was read beside the r
 
 ${markdownTable([["run", "task", "person", "probe", "judge", "tests", "who errs", "evidence"], ...disagreements.map(line)])}
 `;
+}
+
+/** Judges against people. A judge is known by its calibration alone, and none is run for this page. */
+export function judgesSection(answers: readonly Judged[], calibrations: readonly Calibration[]): string {
+  const published = answers.map(({ published: { judge, human } }) => [judge, human] as const);
+  return `## Do judges agree with people?
+
+${judgesTable([{ name: "published judge", pairs: published }, ...calibrations.flatMap(rowsOf)])}
+
+${legend}
+
+A row for the judge that you use, on the same recorded answers and beside the published judge ([how it judges](judge.md)); no answer is
+run, and two requests an answer are sent:
+
+\`\`\`sh
+LMR_JUDGE_API_KEY=… npm run calibrate -- --repository <clone of LMR-Bench> --judge MODEL --judge-base-url URL --out calibration
+npm run validation -- --calibration calibration/calibration.json …   # adds it to this page
+\`\`\``;
 }
 
 const head = ["", "answers", "both", "only the measure", "only the person", "neither", "agreement", "κ", "95 %"];

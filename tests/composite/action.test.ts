@@ -8,6 +8,7 @@ import { packageRoot } from "../../src/root.ts";
 import { Report } from "../../src/schema/report.ts";
 import { CacheService } from "../github/cache-service.ts";
 import { startSampleGitHub } from "../github/sample-github.ts";
+import { says, serveJudge } from "../support/judge-server.ts";
 import { type JobChanges, jobOn } from "./job.ts";
 import { containerMachine, hostMachine, type Machine } from "./machine.ts";
 import { type ActionResult, runComposite, type StepResult } from "./runner.ts";
@@ -89,16 +90,26 @@ const secrets = {
   jobKey: "job-key-5",
   agentKey: "agent-key-6",
   otherKey: "other-key-7",
+  judgeKey: "judge-key-8",
+  jobJudgeKey: "job-judge-key-9",
 };
 
 test("no secret is in the processes that run foreign code, and none is in the log", async () => {
+  const judge = await serveJudge(() => says({ rationale: "Equal.", class: 3 }));
   const changes: JobChanges = {
     github: { token: secrets.token },
     runtime: { ACTIONS_RUNTIME_TOKEN: secrets.runtime },
     idToken: { ACTIONS_ID_TOKEN_REQUEST_TOKEN: secrets.id },
-    env: { OPENAI_API_KEY: secrets.jobKey, CODEX_KEY: secrets.agentKey, OTHER_KEY: secrets.otherKey },
+    env: {
+      OPENAI_API_KEY: secrets.jobKey,
+      CODEX_KEY: secrets.agentKey,
+      OTHER_KEY: secrets.otherKey,
+      LMR_JUDGE_API_KEY: secrets.jobJudgeKey,
+    },
   };
-  const inputs = { task: oneTask, "api-key": secrets.key, "pass-env": "CODEX_KEY, OTHER_KEY", comment: "false", check: "false" };
+  const keys = { "api-key": secrets.key, "judge-api-key": secrets.judgeKey };
+  const judging = { judge: "j", "judge-base-url": judge.url };
+  const inputs = { task: oneTask, ...keys, ...judging, "pass-env": "CODEX_KEY, OTHER_KEY", comment: "false", check: "false" };
   const result = await run(inputs, changes);
   expect(outcomes(result)).toEqual(allRan);
   for (const id of ["prepare", "score"]) {
@@ -108,8 +119,11 @@ test("no secret is in the processes that run foreign code, and none is in the lo
       [],
     );
   }
-  const holders = result.steps.filter(({ given }) => Object.values(given).includes(secrets.key)).map(({ id }) => id);
-  expect(holders).toEqual(["solve"]);
+  for (const key of Object.values(keys)) {
+    const holders = result.steps.filter(({ given }) => Object.values(given).includes(key)).map(({ id }) => id);
+    expect(holders).toEqual(["solve"]);
+  }
+  expect(new Set(judge.requests.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${secrets.judgeKey}`]));
   for (const secret of Object.values(secrets)) expect(result.log).not.toContain(secret);
   expect(step(result, "report").annotations).toEqual([]);
 });
