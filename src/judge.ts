@@ -59,6 +59,7 @@ export async function judgeAnswers(materials: readonly Material[], attempts: num
 interface Case {
   task: string;
   attempt: number;
+  key: string;
   answer: Answer;
   ballots: Ballot[];
 }
@@ -70,10 +71,11 @@ async function openCases(materials: readonly Material[], attempts: number, { run
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const answer = (await run.readSolution(task, attempt))?.answer ?? null;
       if (answer === null) continue;
-      const ballots = await ballotsOf(judge, material, answer).catch(withoutBallots);
+      const key = judgementKey(judge, material, answer);
       const known = await run.readJudgement(task, attempt);
-      const current = known?.key === judgementKey(ballots) && known.answer === hashOf(answer);
-      if (!current || known.status === "error") open.push({ task, attempt, answer, ballots });
+      if (known?.key === key && known.status !== "error") continue;
+      const ballots = await ballotsOf(judge, material, answer).catch(withoutBallots);
+      open.push({ task, attempt, key, answer, ballots });
     }
   }
   return open;
@@ -86,17 +88,17 @@ function withoutBallots(error: unknown): Ballot[] {
 }
 
 async function judgeAll(open: readonly Case[], bench: Bench): Promise<void> {
-  const { budget, console, signal } = bench;
-  const abort = abortAfterGrace(signal);
+  const { budget, console } = bench;
+  const abort = abortAfterGrace(bench.signal);
   let fault: UsageError | undefined;
   const halt = (error: UsageError) => {
     fault ??= error;
   };
-  await Promise.all(open.map((one) => judgeOne(one, { ...bench, abort, halted: () => fault, halt })));
+  const judged = await Promise.all(open.map((one) => judgeOne(one, { ...bench, abort, halted: () => fault, halt })));
   if (fault !== undefined)
     console.warn(`The judge stopped: ${fault.message} No verdict depends on it; run again to have the rest judged.`);
   const spent = budget.exhausted();
-  if (spent !== null && !signal.aborted)
+  if (spent !== null && judged.includes("left"))
     console.warn(`${spent}; the judge stopped there. Run the same command with a higher budget to continue.`);
 }
 
@@ -109,50 +111,45 @@ interface Sitting extends Bench {
 }
 
 /** Both votes at once, each in a place of its own. Nothing is written of a judgement that the budget or an interruption cut short. */
-async function judgeOne(one: Case, sitting: Sitting): Promise<void> {
+async function judgeOne({ task, attempt, key, answer, ballots }: Case, sitting: Sitting): Promise<"judged" | "left"> {
   const { run, console } = sitting;
-  const votes = await Promise.all(one.ballots.map((ballot) => sitting.limit(() => castVote(ballot, sitting))));
-  if (votes.includes("not asked")) return;
-  const failed = votes.find((found) => found instanceof Error);
-  const finding = failed
-    ? notMade(failed.message)
-    : decide(votes.filter((found) => typeof found === "object" && "order" in found));
-  const { task, attempt } = one;
-  const judgement: Judgement = {
-    schema: "lmr-bench/judgement/1",
-    task,
-    attempt,
-    key: judgementKey(one.ballots),
-    answer: hashOf(one.answer),
-    ...finding,
-  };
+  const cast = await Promise.all(ballots.map((ballot) => sitting.limit(() => castVote(ballot, sitting))));
+  if (cast.some((one) => "left" in one)) return "left";
+  const fault = cast.flatMap((one) => ("fault" in one ? one.fault : []))[0];
+  const votes = cast.flatMap((one) => ("vote" in one ? one.vote : []));
+  const finding = fault === undefined ? decide(votes) : notMade(fault);
+  const judgement: Judgement = { schema: "lmr-bench/judgement/1", task, attempt, key, answer: hashOf(answer), ...finding };
   await run.writeJudgement(judgement);
-  console.step(describe(judgement), { tokens: judgement.votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0) });
+  console.step(describe(judgement), { tokens: votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0) });
+  return "judged";
 }
 
-async function castVote(
-  ballot: Ballot,
-  { judge, signal, abort, budget, pace, halted, halt }: Sitting,
-): Promise<Vote | Error | "not asked"> {
-  if (halted() !== undefined) return halted() ?? "not asked";
-  if (signal.aborted || budget.exhausted() !== null) return "not asked";
+/** A vote, why there is none, or that it was not asked for. */
+type Cast = { vote: Vote } | { fault: string } | { left: true };
+
+async function castVote(ballot: Ballot, sitting: Sitting): Promise<Cast> {
+  const { judge, signal, abort, budget, pace, halted, halt } = sitting;
+  const stopped = halted();
+  if (stopped !== undefined) return { fault: stopped.message };
+  if (signal.aborted || budget.exhausted() !== null) return { left: true };
   try {
     const found = await vote(judge, ballot, abort);
     if (!found.cached) budget.spend(tokensUsed(found.usage), found.cost);
     pace.replied();
-    return found;
+    return { vote: found };
   } catch (error) {
-    if (error instanceof ModelError) return error;
-    if (!(error instanceof UsageError)) throw error;
-    halt(error);
-    return error;
+    if (error instanceof UsageError) halt(error);
+    else if (!(error instanceof ModelError)) throw error;
+    return { fault: error.message };
   }
 }
 
 const tokensUsed = (usage: Vote["usage"]) => (usage === null ? 0 : usage.inputTokens + usage.outputTokens);
 
-function describe({ task, attempt, class: found, message, votes }: Judgement): string {
-  if (found === null) return `${task} #${attempt} unscored by the judge: ${message}`;
+/** Without the judge's own words, which stand in the report. */
+function describe({ task, attempt, status, class: found, message, votes }: Judgement): string {
+  if (status === "error") return `${task} #${attempt} unscored by the judge: ${message}`;
+  if (found === null) return `${task} #${attempt} unscored by the judge: a vote gives no class`;
   const split = new Set(votes.map((one) => one.class)).size > 1 ? `, votes ${votes.map((one) => one.class).join(" and ")}` : "";
   return `${task} #${attempt} class ${found} (${classNames[found]})${split}${votes.every(({ cached }) => cached) ? ", from the cache" : ""}`;
 }

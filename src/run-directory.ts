@@ -83,7 +83,8 @@ export class RunDirectory {
     if (known === undefined) await writeJson(this.file(`prompts/${hash}.json`), { schema: "lmr-bench/prompt/1", messages });
     return hash;
   }
-  readJudge = (): Promise<JudgeSettings | undefined> => readRecord(this.file("judge.json"), JudgeSettings);
+
+  readJudge = (): Promise<JudgeSettings | undefined> => readWhole(this.file("judge.json"), JudgeSettings);
   writeJudge = (judge: JudgeSettings): Promise<void> => writeJson(this.file("judge.json"), judge);
 
   readJudgement = (task: string, attempt: number): Promise<Judgement | undefined> =>

@@ -51,7 +51,7 @@ export const Judgement = z.strictObject({
   schema: z.literal("lmr-bench/judgement/1"),
   task: z.string(),
   attempt: z.number().int().positive(),
-  /** Hash of both requests: judge, prompt, reference and answer. */
+  /** Hash of all that it depends on: judge, prompt, task and answer. */
   key: Sha256,
   /** Hash of the answer that was judged, as it stands in the solution. */
   answer: Sha256,

@@ -28,20 +28,28 @@ async function workplace(
     ...more,
   ];
   const judging = ["--judge", "judge", "--judge-base-url", judge.url];
+  /** Prepares a run and asks the judge, and runs no answer. */
+  const solve = async (out: string, ...more: string[]) => {
+    const [, ...rest] = args(out, "--task", "stats/mean");
+    const common = rest.slice(0, rest.indexOf("--solver"));
+    if (!existsSync(join(folder, out, "plan.json"))) await runCli(["prepare", ...common, "--task", "stats/mean"]);
+    const solving = rest.slice(rest.indexOf("--solver"), rest.indexOf("--max-unscored"));
+    return runCli(["solve", ...common, ...solving, ...judging, ...more]);
+  };
   const report = (out: string) => Report.parse(JSON.parse(readFileSync(join(folder, out, "report.json"), "utf8")));
   const judgements = (out: string, task = "stats/mean") =>
     answers.mean.map((_, index) => {
       const path = join(folder, out, "judgements", task, `${index + 1}.json`);
       return existsSync(path) ? Judgement.parse(JSON.parse(readFileSync(path, "utf8"))) : null;
     });
-  return { folder, args, judging, report, judgements, requests: judge.requests };
+  return { folder, args, judging, solve, report, judgements, requests: judge.requests };
 }
 
 const right = "def mean(values):\n    return sum(values) / len(values) if values else 0.0\n";
 const wrong = "def mean(values):\n    return max(values) if values else 0.0\n";
 const spread = "def spread(values):\n    return float(max(values) - min(values)) if values else 0.0\n";
 
-test("answers get classes by two votes in both orders, verdicts stay as without a judge, and a second run asks nothing", async () => {
+test("answers get classes by two votes in both orders, and verdicts stay as without a judge", async () => {
   const { folder, args, judging, report, judgements, requests } = await workplace(
     { mean: [right, wrong], spread: [spread, "I cannot."] },
     ({ answer, order }) =>
@@ -81,10 +89,29 @@ test("answers get classes by two votes in both orders, verdicts stay as without 
     expect(readFileSync(join(folder, "judged", file ?? ""), "utf8")).toContain(text);
 
   expect(requests).toHaveLength(6);
-  expect(await runCli(args("judged", ...judging))).toMatchObject({ status: 0 });
-  expect(await runCli(args("elsewhere", ...judging, "--replay-only"))).toMatchObject({ status: 0 });
-  expect(requests).toHaveLength(6);
-  expect(report("elsewhere").judge).toMatchObject({ classes: [1, 1, 1], cached: 6, cost: 0 });
+});
+
+test("a second run asks nothing, here or in another directory; equal answers are judged once", async () => {
+  const { solve, judgements, requests } = await workplace({ mean: [right, wrong, right] }, () => verdict(2));
+  await solve("run", "--concurrency", "8");
+  expect(requests).toHaveLength(4);
+  const [first, ...others] = judgements("run");
+  expect([first, ...others].flatMap((one) => one?.votes.map(({ cached }) => cached))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(await solve("run")).toMatchObject({ status: 0 });
+  expect(await solve("elsewhere", "--replay-only")).toMatchObject({ status: 0 });
+  expect(requests).toHaveLength(4);
+  expect(judgements("elsewhere").map((one) => [one?.class, one?.votes.every(({ cached }) => cached)])).toEqual([
+    [2, true],
+    [2, true],
+    [2, true],
+  ]);
 });
 
 test("a judge sees the function alone: without comments and docstrings, fenced by a mark that no text holds, in both orders", async () => {
@@ -140,26 +167,25 @@ const faults: [string, (request: JudgeRequest) => JudgeReply, RegExp][] = [
   ],
 ];
 test("what gives no class leaves the answer unscored by the judge, and its verdict as it is", async () => {
-  const { args, judging, report, judgements, requests } = await workplace(
+  const { args, judging, solve, report, judgements, requests } = await workplace(
     { mean: faults.map((_, index) => right.replace("0.0", `0.${"0".repeat(index + 1)}`)) },
     (request) => faults[(/0\.(0+)/.exec(request.answer)?.[1] ?? "").length - 1]?.[1](request) ?? says(""),
   );
-  const run = args("run", "--task", "stats/mean", ...judging);
-  const ended = await runCli(run);
+  const ended = await runCli(args("run", "--task", "stats/mean", ...judging));
   expect(ended.status).toBe(0);
-  expect(ended.stdout).toMatch(/judge judge: 0 completely correct, .* 8 unscored\n/);
+  expect(ended.stdout).toMatch(/judge judge: 0 completely correct, .* 8 unscored; cost unknown\n/);
   for (const [index, found] of judgements("run").entries()) {
     expect(found).toMatchObject({ status: "unscored", class: null });
     expect(found?.message).toMatch(faults[index]?.[2] ?? /never/);
   }
   expect(report("run").attempts.every(({ verdict }) => verdict === "passed")).toBe(true);
   const asked = requests.length;
-  await runCli(run);
+  await solve("run");
   expect(requests).toHaveLength(asked);
 });
 
 test("an endpoint that refuses json_schema, and asks to slow down, is asked without it; what it costs is told", async () => {
-  const { args, judging, report, judgements, requests } = await workplace({ mean: [right] }, ({ body }, index) => {
+  const { solve, judgements, requests } = await workplace({ mean: [right] }, ({ body }, index) => {
     if (body.response_format !== undefined)
       return {
         status: 400,
@@ -170,15 +196,15 @@ test("an endpoint that refuses json_schema, and asks to slow down, is asked with
     if (index < 5) return { status: 429, headers: { "retry-after-ms": "5" }, body: { error: { message: "slow down" } } };
     return says('Here it is:\n```json\n{"rationale": "Equal.", "class": 3}\n```');
   });
-  const ended = await runCli(args("run", "--task", "stats/mean", ...judging, "--judge-price", "1/10", "--concurrency", "1"));
-  expect(ended).toMatchObject({ status: 0, stderr: "" });
+  expect(await solve("run", "--judge-price", "1/10", "--concurrency", "1")).toMatchObject({ status: 0, stderr: "" });
+  expect(judgements("run")[0]).toMatchObject({ class: 3 });
   expect(judgements("run")[0]?.votes.map(({ mapped }) => mapped)).toEqual(
     [
       ["response_format: left out", "temperature: left out"],
       ["response_format: left out", "temperature: left out"],
     ].map((names) => expect.arrayContaining(names)),
   );
-  expect(report("run").judge).toMatchObject({ classes: [0, 0, 1], cost: expect.closeTo((2 * (400 + 500)) / 1e6, 9) });
+  expect(judgements("run")[0]?.votes.map(({ cost }) => cost)).toEqual([0.0009, 0.0009]);
   expect(requests.filter(({ body }) => body.response_format !== undefined)).toHaveLength(1);
 });
 
@@ -208,37 +234,33 @@ test("a judge that cannot be asked ends nothing: verdicts stand, the cause is to
 });
 
 test("the budget stops the judge in flight; a higher one continues", async () => {
-  const { args, judging, report, requests } = await workplace({ mean: [right, wrong] }, () => verdict(2));
-  const run = (limit: string) => args("run", "--task", "stats/mean", ...judging, "--concurrency", "1", "--max-tokens", limit);
-  const stopped = await runCli(run("1000"));
+  const { solve, judgements, requests } = await workplace({ mean: [right, wrong] }, () => verdict(2));
+  const stopped = await solve("run", "--concurrency", "1", "--max-tokens", "1000");
   expect(stopped.status).toBe(0);
   expect(stopped.stdout).toMatch(/warning: 1350 of --max-tokens 1000 are spent; the judge stopped there/);
   expect(requests).toHaveLength(3);
-  expect(report("run").judge).toMatchObject({ classes: [0, 1, 0], unscored: 1 });
-  await runCli(run("5000"));
+  expect(judgements("run").map((one) => one?.class)).toEqual([2, undefined]);
+  expect((await solve("run", "--max-tokens", "450")).stdout).not.toContain("warning");
   expect(requests).toHaveLength(4);
-  expect(report("run").judge).toMatchObject({ classes: [0, 2, 0], unscored: 0 });
-  const unknown = await runCli(args("other", "--task", "stats/mean", ...judging, "--max-cost", "1"));
-  expect(unknown).toMatchObject({
-    status: 2,
-    stderr: expect.stringMatching(/that of judge is not known\. Give --judge-price IN\/OUT/),
-  });
+  expect(judgements("run").map((one) => one?.class)).toEqual([2, 2]);
+  const unknown = await solve("run", "--max-cost", "1");
+  expect(unknown.status).toBe(2);
+  expect(unknown.stderr).toMatch(/that of judge is not known\. Give --judge-price IN\/OUT/);
 });
 
 test("one judge a run directory; an answer that changed is judged again", async () => {
-  const { folder, args, judging, report, requests } = await workplace({ mean: [right] }, ({ answer }) =>
+  const { folder, solve, judgements, requests } = await workplace({ mean: [right] }, ({ answer }) =>
     verdict(answer.includes("max") ? 1 : 3),
   );
-  const run = args("run", "--task", "stats/mean", ...judging);
-  await runCli(run);
-  const other = await runCli([...run, "--judge", "another"]);
+  await solve("run");
+  const other = await solve("run", "--judge", "another");
   expect(other.status).toBe(2);
   expect(other.stderr).toMatch(
     /^error: \S+ has another judge \(judge at http.*\)\. Choose another --out, or remove judge\.json and judgements\/ in it\.\n$/,
   );
   writeFileSync(join(folder, "answers", "stats", "mean", "1.py"), wrong);
   rmSync(join(folder, "run", "solutions"), { recursive: true });
-  await runCli(run);
+  await solve("run");
   expect(requests).toHaveLength(4);
-  expect(report("run").attempts[0]).toMatchObject({ verdict: "failed", judgement: { class: 1 } });
+  expect(judgements("run")[0]).toMatchObject({ class: 1 });
 });

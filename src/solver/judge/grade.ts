@@ -6,7 +6,7 @@ export type Grade = { class: JudgeClass; rationale: string } | { fault: string }
 
 /** The class in a judge's reply: exactly one JSON object gives it, and no word beside it says another. Never throws. */
 export function readGrade({ content, refusal, finishReason }: Completion): Grade {
-  if (refusal !== null && refusal !== "") return { fault: `the judge refused: ${refusal}` };
+  if (refusal !== null && refusal !== "") return { fault: `the judge refused: ${refusal.slice(0, 200)}` };
   if (finishReason === "content_filter" || finishReason === "refusal")
     return { fault: `the endpoint ended the reply with ${finishReason}` };
   if (finishReason === "length" || finishReason === "max_tokens") return { fault: "the reply reached the output limit" };

@@ -1,5 +1,7 @@
+import type { Material } from "../../benchmark/material.ts";
 import { hashOf } from "../../hash.ts";
 import type { JudgeClass, Judgement, JudgeSettings, Vote } from "../../schema/judgement.ts";
+import type { Answer } from "../../schema/solution.ts";
 import type { Completion } from "../completion.ts";
 import type { Completions } from "../completions.ts";
 import type { CostOf } from "../price.ts";
@@ -17,7 +19,9 @@ export function settingsOf({ model, endpoint, template }: Judge): JudgeSettings 
 }
 
 /** Hash of all that a judgement depends on. */
-export const judgementKey = (ballots: readonly Ballot[]): string => hashOf(ballots.map(({ key }) => key));
+export function judgementKey(judge: Judge, material: Material, answer: Answer): string {
+  return hashOf({ judge: settingsOf(judge), task: material.hash, answer });
+}
 
 /** @throws ModelError where this vote got no reply, UsageError where no vote can get one. */
 export async function vote({ completions, costOf, model }: Judge, ballot: Ballot, signal: AbortSignal): Promise<Vote> {
