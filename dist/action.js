@@ -2,7 +2,7 @@ import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } fr
 import { mkdtemp, readFile, readdir } from "node:fs/promises";
 import os$1, { EOL as EOL$1, tmpdir } from "node:os";
 import { isAbsolute, join, relative } from "node:path";
-import { a as isProvenDrop, c as html, i as report$1, l as trusted, n as openSolver, o as style, s as renderMarkdown, t as solve$1, u as require_undici } from "./chunks/solve.js";
+import { a as report$1, c as renderMarkdown, d as require_undici, l as html, n as openJudge, o as isProvenDrop, r as openSolver, s as style, t as solve$1, u as trusted } from "./chunks/solve.js";
 import * as os from "os";
 import os$2, { EOL as EOL$2 } from "os";
 import * as crypto$1 from "crypto";
@@ -11,9 +11,9 @@ import { constants as constants$1, existsSync, promises, readFileSync, writeFile
 import * as path$1 from "path";
 import * as http from "http";
 import * as https from "https";
-import { F as XMLParser, H as mkdirP, I as Matcher, L as Expression, R as createValidator, U as rmRF, V as exec, W as which, z as validate } from "./chunks/splice.js";
+import { G as validate, H as Matcher, J as mkdirP, U as Expression, V as XMLParser, W as createValidator, X as which, Y as rmRF, q as exec } from "./chunks/splice.js";
 import { n as loadTasks } from "./chunks/suite.js";
-import { n as interruption, r as loadConfig } from "./chunks/interrupt.js";
+import { t as loadConfig } from "./chunks/config.js";
 import { t as plainConsole } from "./chunks/console.js";
 import { A as record, B as codeOf, D as number, M as string, O as object, V as messageOf, b as array, c as shorten, i as escapeHtml, j as strictObject, l as visible, o as oneLine, s as prose, w as literal, z as UsageError$1 } from "./chunks/escape.js";
 import assert from "assert";
@@ -34,10 +34,11 @@ import https$1 from "node:https";
 import zlib, { deflateSync, inflateSync } from "node:zlib";
 import fs$1 from "node:fs";
 import { a as hashOf, t as RunDirectory } from "./chunks/run-directory.js";
-import { S as percent, b as verdictText, d as digestOf, f as count, g as scoreLine, h as plural, m as intervalText, v as utf8Bytes, w as points, y as verdictMarks } from "./chunks/comparison.js";
+import { A as points, E as verdictText, O as percent, S as scoreLine, T as verdictMarks, _ as digestOf, b as intervalText, v as count, w as utf8Bytes, x as plural } from "./chunks/comparison.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { c as Digest, u as RunVerdict } from "./chunks/stored-digest.js";
 import { c as taskResults } from "./chunks/legacy.js";
+import { r as interruption } from "./chunks/interrupt.js";
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
@@ -43773,7 +43774,10 @@ const restore = () => step(async () => {
 	const session = await startSession({ withPull: false });
 	if (runs("solve") && lacksSecret(config, session)) return skip(session?.surfaces.context.readOnly ?? "");
 	if (runs("prepare", "solve", "score")) await loadTasks(config.suites, config.tasks);
-	if (runs("solve")) await openSolver(config);
+	if (runs("solve")) {
+		await openSolver(config);
+		await openJudge(config);
+	}
 	const run = process.env.LMR_OUT ? config.out : await mkdtemp(join(process.env.RUNNER_TEMP ?? tmpdir(), "lmr-bench-"));
 	await new RunDirectory(run).create();
 	setOutput("node", process.execPath);
@@ -43799,7 +43803,12 @@ const keep = () => step(async () => {
 /** Third step: asks the model, then keeps what was fetched and answered, before any answer has run. */
 const solve = () => step(async () => {
 	const config = loadConfig({}, process.env);
-	for (const secret of [config.apiKey, ...Object.values(config.passEnv)]) if (secret) setSecret(secret);
+	const secrets = [
+		config.apiKey,
+		config.judge?.apiKey,
+		...Object.values(config.passEnv)
+	];
+	for (const secret of secrets) if (secret) setSecret(secret);
 	try {
 		await solve$1({
 			config,

@@ -1,7 +1,8 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as variableOf, i as options, n as interruption, r as loadConfig, t as Interrupted } from "./interrupt.js";
+import { n as options, r as variableOf, t as loadConfig } from "./config.js";
 import { n as terminalConsole, t as plainConsole } from "./console.js";
 import { z as UsageError } from "./escape.js";
+import { r as interruption, t as Interrupted } from "./interrupt.js";
 import { n as version } from "./version.js";
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -3047,6 +3048,9 @@ const solving = [
 	"pass-env",
 	"replay-only",
 	"price",
+	"judge",
+	"judge-base-url",
+	"judge-price",
 	"max-cost",
 	"max-tokens"
 ];

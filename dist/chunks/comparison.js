@@ -1,4 +1,4 @@
-import { A as record, D as number, I as url, M as string, P as union, _ as isolationLevels, b as array, c as shorten, j as strictObject, n as codeCell, r as codeSpan, s as prose, x as boolean, y as _enum } from "./escape.js";
+import { A as record, D as number, I as url, M as string, P as union, _ as isolationLevels, b as array, c as shorten, h as Usage, j as strictObject, m as Sha256, n as codeCell, r as codeSpan, s as prose, w as literal, x as boolean, y as _enum } from "./escape.js";
 // src/schema/task.ts
 /** Words joined by `-`, `.` or `_`; parts of a task id are joined by `/`. Safe as a path on every system. */
 const slug = /^[a-z0-9][a-z0-9._-]*$/;
@@ -317,6 +317,71 @@ function agentText({ steps, tokens, cost, seconds, python, command }) {
 		...python ? [] : ["without Python"]
 	].join(", ");
 }
+// src/schema/judgement.ts
+/** Classes of the LMR-Bench paper's judge. */
+const JudgeClass = literal([
+	1,
+	2,
+	3
+]);
+const classNames = {
+	1: "wrong logic",
+	2: "right logic with subtle errors",
+	3: "completely correct"
+};
+/** Which function a judge reads first; one vote each, as judges favour a place. */
+const voteOrders = ["reference first", "answer first"];
+/** `judge.json`, written by solve: who judges the answers of a run. */
+const JudgeSettings = strictObject({
+	schema: literal("lmr-bench/judge/1"),
+	model: string(),
+	/** Base URL without credentials. */
+	endpoint: string(),
+	prompt: strictObject({
+		name: string(),
+		hash: Sha256
+	})
+});
+const Vote = strictObject({
+	order: _enum(voteOrders),
+	/** Null where the reply does not give exactly one class. */
+	class: JudgeClass.nullable(),
+	rationale: string().nullable(),
+	/** Why there is no class, in one line. */
+	message: string().nullable(),
+	/** The judge's text as returned. */
+	reply: string().nullable(),
+	usage: Usage.nullable(),
+	/** US dollars; null where price or usage is unknown. */
+	cost: number().nonnegative().nullable(),
+	/** The model that judged, as the endpoint names it. */
+	model: string().nullable(),
+	/** Request parameters that the endpoint refused and what was sent instead. */
+	mapped: array(string()),
+	seconds: number().nonnegative(),
+	cached: boolean()
+});
+/** `judgements/<task>/<attempt>.json`, written by solve for each answer when a judge is chosen. No verdict depends on it. */
+const Judgement = strictObject({
+	schema: literal("lmr-bench/judgement/1"),
+	task: string(),
+	attempt: number().int().positive(),
+	/** Hash of all that it depends on: judge, prompt, task and answer. */
+	key: Sha256,
+	/** Hash of the answer that was judged, as it stands in the solution. */
+	answer: Sha256,
+	/** `unscored` is final; `error`, a fault of endpoint or set-up, is tried again by the next solve. */
+	status: _enum([
+		"judged",
+		"unscored",
+		"error"
+	]),
+	/** The lower one where the two votes differ; null unless `judged`. */
+	class: JudgeClass.nullable(),
+	/** Why there is no class. */
+	message: string().nullable(),
+	votes: array(Vote)
+});
 // node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions
@@ -771,4 +836,4 @@ function detectableText({ comparison, statistics }) {
 	if (source.detectableDrop === null) return "none, the run is too small";
 	return `${percent(source.detectableDrop, 0).replace(" %", "")} points${comparison ? "" : " (against a run like this one)"}`;
 }
-export { percents as C, TestFlag as E, percent as S, Paper as T, seconds as _, shareText as a, verdictText as b, markdownTable as c, digestOf as d, count as f, scoreLine as g, plural as h, renderComparison as i, agentText as l, intervalText as m, comparedSection as n, testText as o, dollars as p, detectableText as r, baselineText as s, againstText as t, comparedOf as u, utf8Bytes as v, points as w, pText as x, verdictMarks as y };
+export { points as A, seconds as C, pText as D, verdictText as E, TestFlag as M, percent as O, scoreLine as S, verdictMarks as T, digestOf as _, shareText as a, intervalText as b, markdownTable as c, Judgement as d, Vote as f, comparedOf as g, agentText as h, renderComparison as i, Paper as j, percents as k, JudgeClass as l, voteOrders as m, comparedSection as n, testText as o, classNames as p, detectableText as r, baselineText as s, againstText as t, JudgeSettings as u, count as v, utf8Bytes as w, plural as x, dollars as y };

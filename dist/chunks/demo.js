@@ -5,7 +5,7 @@ import { n as loadTasks } from "./suite.js";
 import { t as plainConsole } from "./console.js";
 import { D as number, M as string, T as looseObject, b as array } from "./escape.js";
 import { createServer } from "node:http";
-import { r as readRecordedReply } from "./solve.js";
+import { i as readRecordedReply } from "./solve.js";
 import { t as packageRoot } from "./root.js";
 import { r as run } from "./run.js";
 // src/demo/server.ts
@@ -86,6 +86,7 @@ async function demo(call) {
 			model: "recorded-replies",
 			baseUrl: server.url,
 			apiKey: null,
+			judge: null,
 			attempts,
 			seed: 1
 		};

@@ -1,5 +1,53 @@
-import { S as percent, _ as seconds, b as verdictText, f as count, h as plural, l as agentText, p as dollars, r as detectableText } from "./comparison.js";
 import { _ as isolationLevels } from "./escape.js";
+import { C as seconds, E as verdictText, O as percent, h as agentText, p as classNames, r as detectableText, v as count, x as plural, y as dollars } from "./comparison.js";
+// src/render/judge-text.ts
+const best = [
+	3,
+	2,
+	1
+];
+/** `5 completely correct, 2 right logic with subtle errors, 1 wrong logic, 1 unscored, 2 without an answer` */
+function classesText({ classes, unscored, withoutAnswer }) {
+	return [
+		...best.map((one) => `${count(classes[one - 1] ?? 0)} ${classNames[one]}`),
+		...unscored > 0 ? [`${count(unscored)} unscored`] : [],
+		...withoutAnswer > 0 ? [`${count(withoutAnswer)} without an answer`] : []
+	].join(", ");
+}
+/** How often "completely correct" and "passed" go together, of judged answers with a verdict; empty where there is none. */
+function agreementText({ byVerdict: { passed, notPassed } }) {
+	const total = [...passed, ...notPassed].reduce((sum, one) => sum + one, 0);
+	if (total === 0) return "";
+	const same = passed[2] + notPassed[0] + notPassed[1];
+	return `judge and checks agree on ${count(same)} of ${plural(total, "answer")} (${percent(same / total)})`;
+}
+/** The judge in one line; Markdown gives the cost as code, as dollar signs begin a formula there. */
+function judgeLine(judge, cost = dollars(judge.cost)) {
+	return [
+		classesText(judge),
+		agreementText(judge),
+		`cost ${cost}`
+	].filter(Boolean).join("; ");
+}
+/** Facts besides the classes. */
+function judgeFacts({ usage, cached, split }) {
+	const tokens = usage === null ? "tokens unknown" : `${count(usage.inputTokens)} tokens in, ${count(usage.outputTokens)} out`;
+	return `${`${plural(split, "answer")} with two different votes, of which the lower counts`}; ${tokens}; ${plural(cached, "vote")} from the cache`;
+}
+/** `3, completely correct`; `unscored: …` */
+function judgementText({ class: found, message }) {
+	return found === null ? `unscored${message ? `: ${message}` : ""}` : `${found}, ${classNames[found]}`;
+}
+/** Verdict of the checks against the judge's class: head and rows. */
+function agreementRows({ byVerdict }) {
+	const head = ["", ...best.map((one) => `${one}, ${classNames[one]}`)];
+	const row = (name, classes) => [name, ...best.map((one) => count(classes[one - 1] ?? 0))];
+	return [
+		head,
+		row("passed", byVerdict.passed),
+		row("not passed", byVerdict.notPassed)
+	];
+}
 // src/render/task-results.ts
 /** The tasks that were planned, in the order of the report. */
 function taskResults({ tasks, attempts }) {
@@ -122,4 +170,4 @@ const legacyText = (verdict) => verdict.replace("-", " ");
 function tally(words) {
 	return [...new Set(words)].map((word) => [word, words.filter((other) => other === word).length]).map(([word, times]) => times > 1 ? `${word} ×${times}` : word).join(", ");
 }
-export { legacyText as a, taskResults as c, legacyRows as i, legacyLine as n, legacyTitle as o, legacyNote as r, runFacts as s, crossTable as t };
+export { legacyText as a, taskResults as c, judgeLine as d, judgementText as f, legacyRows as i, agreementRows as l, legacyLine as n, legacyTitle as o, legacyNote as r, runFacts as s, crossTable as t, judgeFacts as u };

@@ -1,5 +1,5 @@
 import { t as tool } from "./version.js";
-import { A as launch, D as packageFolders, E as environmentsOf, F as XMLParser, N as SandboxError, O as runTool, P as pLimit, S as asModule, T as environmentFacts, d as checkOutPapers, f as loadMaterial, g as functionText, k as createWorkspace, m as fetchOfficial, t as spliceFunction, v as decodeSource, w as withTree } from "./splice.js";
+import { B as pLimit, D as withTree, F as createWorkspace, I as launch, M as environmentsOf, N as packageFolders, P as runTool, V as XMLParser, _ as functionText, f as checkOutPapers, h as fetchOfficial, j as environmentFacts, p as loadMaterial, t as spliceFunction, w as asModule, y as decodeSource, z as SandboxError } from "./splice.js";
 import { n as loadTasks } from "./suite.js";
 import { D as number, E as map, F as unknown, M as string, N as tuple, P as union, S as custom, T as looseObject, _ as isolationLevels, b as array, j as strictObject, y as _enum, z as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";

@@ -32,7 +32,8 @@ async function rescore({ config, args, ...call }) {
 				kind: "replay",
 				folder: from.file("solutions")
 			},
-			attempts
+			attempts,
+			judge: null
 		}
 	});
 	const now = await readReport(config.out);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { B as codeOf, C as discriminatedUnion, D as number, M as string, b as array, d as Isolation, g as Verdict, h as Usage, j as strictObject, m as Sha256, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
 import { a as writeJson, i as writeAtomic, l as Outcome, n as readRecord, s as Solution, t as readLines } from "./files.js";
 import { createHash } from "node:crypto";
-import { E as TestFlag } from "./comparison.js";
+import { M as TestFlag, d as Judgement, u as JudgeSettings } from "./comparison.js";
 import { t as Settings } from "./settings.js";
 // src/hash.ts
 /** SHA-256 of bytes or UTF-8 text, in hex. */
@@ -240,6 +240,10 @@ var RunDirectory = class {
 		});
 		return hash;
 	}
+	readJudge = () => readWhole(this.file("judge.json"), JudgeSettings);
+	writeJudge = (judge) => writeJson(this.file("judge.json"), judge);
+	readJudgement = (task, attempt) => readWhole(this.record("judgements", task, attempt), Judgement);
+	writeJudgement = (judgement) => writeJson(this.record("judgements", judgement.task, judgement.attempt), judgement);
 	file(name) {
 		return join(this.path, name);
 	}

@@ -1,7 +1,7 @@
 import { a as withPlace, c as environmentsLine, i as withCheckers, n as prepare, o as withSigns, r as settleAll, s as once } from "./prepare.js";
 import { n as renderText } from "./text.js";
-import { i as report, t as solve } from "./solve.js";
-import { A as launch, P as pLimit, T as environmentFacts, _ as maskFunction, h as readOfficial, i as SpliceError, j as claimsTier, l as environmentsOfPlan, t as spliceFunction, u as loadPlanned } from "./splice.js";
+import { a as report, t as solve } from "./solve.js";
+import { B as pLimit, I as launch, L as claimsTier, d as loadPlanned, g as readOfficial, i as SpliceError, j as environmentFacts, t as spliceFunction, u as environmentsOfPlan, v as maskFunction } from "./splice.js";
 import { f as judges } from "./files.js";
 import { copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, realpath, rm } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";

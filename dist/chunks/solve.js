@@ -1,19 +1,20 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as tool } from "./version.js";
-import { A as launch, B as number, C as topStatements, E as environmentsOf, M as cleanLog, N as SandboxError, P as pLimit, S as asModule, a as parametersOf, b as functionSpans, c as linesOf$2, i as SpliceError, j as claimsTier, k as createWorkspace, l as environmentsOfPlan, n as itemsOf, o as freeNames, p as testFilesAtCommit, r as neededItems, s as identifiers, t as spliceFunction, u as loadPlanned, v as decodeSource, w as withTree, x as ParseTimeout, y as findFunctions } from "./splice.js";
+import { A as startOfLine, B as pLimit, C as ParseTimeout, D as withTree, E as topStatements, F as createWorkspace, I as launch, K as number, L as claimsTier, M as environmentsOf, O as endOfLine, R as cleanLog, S as statements, T as isExtra, a as parametersOf, b as findFunctions, c as linesOf$2, d as loadPlanned, i as SpliceError, k as nextLine, l as reindent, m as testFilesAtCommit, n as itemsOf, o as freeNames, r as neededItems, s as identifiers, t as spliceFunction, u as environmentsOfPlan, w as asModule, x as functionSpans, y as decodeSource, z as SandboxError } from "./splice.js";
 import { a as require_picomatch, i as parseYaml } from "./suite.js";
 import { A as record, B as codeOf, D as number$1, F as unknown, L as toJSONSchema, M as string, O as object, P as union, T as looseObject, V as messageOf, _ as isolationLevels, a as link, b as array, c as shorten$1, h as Usage$1, i as escapeHtml, j as strictObject, l as visible, n as codeCell, o as oneLine, r as codeSpan, s as prose, t as codeBlock, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
-import { C as percents, S as percent, _ as seconds, a as shareText, b as verdictText, c as markdownTable, f as count$1, g as scoreLine, h as plural, m as intervalText, n as comparedSection, o as testText, p as dollars, s as baselineText, t as againstText, u as comparedOf, v as utf8Bytes, w as points, x as pText, y as verdictMarks } from "./comparison.js";
+import { t as packageRoot } from "./root.js";
+import { A as points, C as seconds, D as pText, E as verdictText, O as percent, S as scoreLine, T as verdictMarks, a as shareText, b as intervalText, c as markdownTable, g as comparedOf, k as percents, l as JudgeClass, m as voteOrders, n as comparedSection, o as testText, p as classNames, s as baselineText, t as againstText, v as count$2, w as utf8Bytes, x as plural, y as dollars } from "./comparison.js";
 import { n as defaultPath } from "./environment.js";
 import { t as GateRules } from "./gate.js";
 import { a as hashOf, n as endings, o as sha256, r as Message, t as RunDirectory } from "./run-directory.js";
 import { a as detectableDrop, i as isConflict, o as clusteredError, r as compareDigests, t as readBaseline } from "./stored-digest.js";
 import { a as writeJson, f as judges, i as writeAtomic, n as readRecord, s as Solution } from "./files.js";
-import { a as legacyText, c as taskResults, i as legacyRows, n as legacyLine, o as legacyTitle, r as legacyNote, s as runFacts, t as crossTable } from "./legacy.js";
+import { a as legacyText, c as taskResults, d as judgeLine, f as judgementText, i as legacyRows, l as agreementRows, n as legacyLine, o as legacyTitle, r as legacyNote, s as runFacts, t as crossTable, u as judgeFacts } from "./legacy.js";
+import { n as abortAfterGrace } from "./interrupt.js";
 import { t as absentShards } from "./shards.js";
 import { lstat, readFile as readFile$1, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix, relative } from "node:path";
-import { setMaxListeners } from "node:events";
 import { createHash, randomUUID } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -16080,7 +16081,7 @@ function* legacySection(report, detail) {
 		"Known of the test",
 		"What it said"
 	], ...cells], { alignDelimiters: false });
-	if (rows.length > detail.tasks) yield `… and ${count$1(rows.length - detail.tasks)} more.`;
+	if (rows.length > detail.tasks) yield `… and ${count$2(rows.length - detail.tasks)} more.`;
 }
 // src/render/markdown-sections.ts
 /** The verdict with its numbers; nothing in it comes from a model or a task. */
@@ -16098,6 +16099,7 @@ function* sections(report, detail, { shortened, note, chart }) {
 	yield* tasks(report, detail);
 	yield* legacySection(report, detail);
 	yield* failures(report, detail);
+	yield* judge$1(report);
 	yield* quarantined$1(report, detail);
 	if (detail.texts) yield* texts(report);
 	if (shortened) yield "_Shortened to fit. The whole report is in `report.html` and `report.json` of the run directory._";
@@ -16117,7 +16119,7 @@ function* categories({ categories }, detail) {
 		"95 % interval"
 	], categories.slice(0, detail.categories).map(({ name, score }) => [
 		prose(shorten$1(name, detail.characters)),
-		`${count$1(score.passed)}/${count$1(score.planned)}`,
+		`${count$2(score.passed)}/${count$2(score.planned)}`,
 		score.passAt1 === null ? "–" : percent(score.passAt1),
 		intervalText(score)
 	]), [
@@ -16163,7 +16165,7 @@ function taskRow$1({ task, attempts, passed }, detail) {
 function* failures({ attempts, settings }, detail) {
 	const open = attempts.filter(({ verdict }) => verdict !== "passed");
 	if (detail.failures === 0 || open.length === 0) return;
-	yield `### Not passed (${count$1(open.length)})`;
+	yield `### Not passed (${count$2(open.length)})`;
 	yield open.slice(0, detail.failures).map((attempt) => failure(attempt, settings.attempts > 1, detail)).join("\n");
 	yield* more(open.length, detail.failures, "attempt");
 }
@@ -16178,9 +16180,22 @@ function failure(attempt, numbered, detail) {
 		...attempt.cut.length > 0 ? [`  - the prompt was cut to fit: ${code$1(attempt.cut.join(", "), detail)}`] : []
 	].join("\n");
 }
+/** Of a fixed length, whatever was judged. */
+function* judge$1({ judge }) {
+	if (judge === null) return;
+	yield "### Judge";
+	yield `${codeSpan(shorten$1(judge.model, 100))}: ${judgeLine(judge, codeSpan(dollars(judge.cost)))}. No verdict depends on it.`;
+	const [head, ...rows] = agreementRows(judge);
+	yield table(head, rows, [
+		"l",
+		"r",
+		"r",
+		"r"
+	]);
+}
 function* quarantined$1({ quarantined }, detail) {
 	if (quarantined.length === 0) return;
-	yield `### Quarantined (${count$1(quarantined.length)})`;
+	yield `### Quarantined (${count$2(quarantined.length)})`;
 	if (detail.quarantined === 0) return;
 	yield "These tasks could not be judged here and do not count.";
 	yield [...quarantined.slice(0, detail.quarantined).map(({ task, reason }) => `- ${code$1(task, detail)}${said(reason, detail)}`), ...more(quarantined.length, detail.quarantined, "task")].join("\n");
@@ -16206,7 +16221,7 @@ function said(message, detail) {
 	return message ? `: ${code$1(message, detail)}` : "";
 }
 function* more(total, shown, noun, nouns = `${noun}s`) {
-	if (total > shown) yield `… and ${count$1(total - shown)} more ${total - shown === 1 ? noun : nouns}.`;
+	if (total > shown) yield `… and ${count$2(total - shown)} more ${total - shown === 1 ? noun : nouns}.`;
 }
 function table(head, rows, align) {
 	return markdownTable([head, ...rows], {
@@ -16433,7 +16448,7 @@ function wilson(share, n, z = z95) {
 * ten copies of an answer do not narrow the interval. What has no verdict counts as not passed, and as passed in the upper bound.
 */
 function scoreOf(tasks) {
-	const counted = tasks.filter((task) => task.planned > 0).map(count);
+	const counted = tasks.filter((task) => task.planned > 0).map(count$1);
 	const low = mean(counted.map((task) => task.passed / task.planned));
 	const high = mean(counted.map((task) => (task.passed + task.planned - task.scored) / task.planned));
 	return {
@@ -16449,7 +16464,7 @@ function upperBound(score) {
 	if (score.passAt1 === null) return null;
 	return Math.min(1, score.passAt1 + (score.planned - score.scored) / score.planned);
 }
-function count({ planned, verdicts }) {
+function count$1({ planned, verdicts }) {
 	if (verdicts.length > planned) throw new RangeError(`${verdicts.length} verdicts for ${planned} planned attempts of a task.`);
 	return {
 		planned,
@@ -16549,6 +16564,103 @@ function silence(ground, { rules }) {
 		verdict: "pass",
 		sentence: `${ground.sentence} That decides nothing, as fail-on is never.`
 	};
+}
+// src/analysis/totals.ts
+/** Dollars paid in this run: replies from the cache cost nothing now. Null as soon as one cost is not known. */
+function totalCost(solutions) {
+	const paid = solutions.filter(({ cached, reply, usage }) => !cached && (reply !== null || usage !== null));
+	const costs = paid.flatMap(({ cost }) => cost ?? []);
+	return costs.length < paid.length || solutions.length === 0 ? null : sum(costs);
+}
+/** The tokens of all answers; null as soon as one answer came without its count, for a partial sum reads like a whole one. */
+function totalUsage(solutions) {
+	return sumOfUsages(solutions.filter(({ status, reason }) => status !== "error" && reason !== "context").map(({ usage }) => usage));
+}
+/** Null where there is none, and as soon as one is not known. */
+function sumOfUsages(all) {
+	const usages = all.flatMap((usage) => usage ?? []);
+	if (usages.length === 0 || usages.length < all.length) return null;
+	const total = (field) => sum(usages.map((usage) => usage[field] ?? 0));
+	const known = (field) => usages.every((usage) => usage[field] !== void 0);
+	return {
+		inputTokens: total("inputTokens"),
+		outputTokens: total("outputTokens"),
+		...known("cachedTokens") && { cachedTokens: total("cachedTokens") },
+		...known("reasoningTokens") && { reasoningTokens: total("reasoningTokens") }
+	};
+}
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+// src/analysis/judge-summary.ts
+function judgementFinder({ judgements }) {
+	const keyOf = (task, attempt) => `${task}#${attempt}`;
+	const byAttempt = new Map(judgements.map((one) => [keyOf(one.task, one.attempt), one]));
+	return ({ task, attempt, solution }) => {
+		const found = byAttempt.get(keyOf(task.id, attempt));
+		return found?.answer === hashOf(solution?.answer) ? found : void 0;
+	};
+}
+/** What the judge says on an attempt; null where there is no answer. */
+function reportedJudgement(attempt, find) {
+	if (!isAnswered(attempt)) return null;
+	const found = find(attempt);
+	if (found === void 0) return {
+		class: null,
+		message: "There is no judgement of this answer; run solve again.",
+		votes: []
+	};
+	const votes = found.votes.map(({ order, class: given, rationale, message }) => ({
+		order,
+		class: given,
+		rationale,
+		message
+	}));
+	return {
+		class: found.class,
+		message: found.message,
+		votes
+	};
+}
+const isAnswered = ({ solution }) => (solution?.answer ?? null) !== null;
+function summarizeJudge(attempts, judge) {
+	const { schema: _, ...settings } = judge.settings;
+	const find = judgementFinder(judge);
+	const answered = attempts.filter(isAnswered);
+	const judged = answered.map((attempt) => ({
+		verdict: attempt.judgement.verdict,
+		judgement: find(attempt)
+	}));
+	const votes = judged.flatMap(({ judgement }) => judgement?.votes ?? []);
+	const classesOf = (chosen) => count(chosen.map(({ judgement }) => judgement?.class ?? null));
+	const paid = votes.filter(({ cached }) => !cached);
+	const costs = paid.flatMap(({ cost }) => cost ?? []);
+	return {
+		...settings,
+		returned: [...new Set(votes.flatMap(({ model }) => model ?? []))].sort(),
+		classes: classesOf(judged),
+		unscored: judged.filter(({ judgement }) => (judgement?.class ?? null) === null).length,
+		withoutAnswer: attempts.length - answered.length,
+		split: judged.filter(({ judgement }) => isSplit(judgement)).length,
+		byVerdict: {
+			passed: classesOf(judged.filter(({ verdict }) => verdict === "passed")),
+			notPassed: classesOf(judged.filter(({ verdict }) => verdict !== "passed" && verdict !== "unscored"))
+		},
+		usage: sumOfUsages(votes.map(({ usage }) => usage)),
+		cost: costs.length < paid.length || votes.length === 0 ? null : sum(costs),
+		cached: votes.length - paid.length
+	};
+}
+function count(classes) {
+	const of = (wanted) => classes.filter((one) => one === wanted).length;
+	return [
+		of(1),
+		of(2),
+		of(3)
+	];
+}
+function isSplit(judgement) {
+	return (judgement?.class ?? null) !== null && new Set(judgement?.votes.map((vote) => vote.class)).size > 1;
 }
 // src/analysis/legacy.ts
 /** How our verdicts and those of the benchmark's own tests go together; null where no attempt has one of the latter. */
@@ -16749,10 +16861,11 @@ function referenceOf({ rung, sha, fallback }) {
 	};
 }
 /** All of a report that does not depend on rules and baseline. */
-function measure({ plan, settings, tool }, attempts) {
+function measure({ plan, settings, tool, judge = null }, attempts) {
 	const found = attempts.flatMap(({ solution }) => solution ?? []);
 	const byTask = groupByTask(attempts);
-	const reported = attempts.map(reportAttempt);
+	const judgementOf = judge && judgementFinder(judge);
+	const reported = attempts.map((attempt) => reportAttempt(attempt, judgementOf));
 	return {
 		tool,
 		score: scoreAttempts(attempts),
@@ -16776,6 +16889,7 @@ function measure({ plan, settings, tool }, attempts) {
 			reason: task.gate.reason ?? "The check of the task failed without a reason."
 		})),
 		legacy: legacySummary(reported),
+		judge: judge && summarizeJudge(attempts, judge),
 		attempts: reported,
 		categories: [...new Set(plan.tasks.map((task) => task.category))].map((name) => ({
 			name,
@@ -16836,7 +16950,8 @@ function meanCost(attempts) {
 	const costs = attempts.flatMap(({ solution }) => solution?.cost ?? []);
 	return costs.length === 0 ? null : sum(costs) / costs.length;
 }
-function reportAttempt({ task, attempt, solution, outcome, judgement }) {
+function reportAttempt(planned, judgementOf) {
+	const { task, attempt, solution, outcome, judgement } = planned;
 	return {
 		task: task.id,
 		attempt,
@@ -16864,31 +16979,9 @@ function reportAttempt({ task, attempt, solution, outcome, judgement }) {
 		log: outcome?.log ?? "",
 		...solution?.flags?.length ? { flags: solution.flags } : {},
 		...solution?.outside?.length ? { outside: solution.outside } : {},
-		...outcome?.legacy && { legacy: outcome.legacy }
+		...outcome?.legacy && { legacy: outcome.legacy },
+		judgement: judgementOf && reportedJudgement(planned, judgementOf)
 	};
-}
-/** Dollars paid in this run: replies from the cache cost nothing now. Null as soon as one cost is not known. */
-function totalCost(solutions) {
-	const paid = solutions.filter(({ cached, reply, usage }) => !cached && (reply !== null || usage !== null));
-	const costs = paid.flatMap(({ cost }) => cost ?? []);
-	return costs.length < paid.length || solutions.length === 0 ? null : sum(costs);
-}
-/** The tokens of all answers; null as soon as one answer came without its count, for a partial sum reads like a whole one. */
-function totalUsage(solutions) {
-	const answered = solutions.filter(({ status, reason }) => status !== "error" && reason !== "context");
-	const usages = answered.flatMap(({ usage }) => usage ?? []);
-	if (usages.length === 0 || usages.length < answered.length) return null;
-	const total = (field) => sum(usages.map((usage) => usage[field] ?? 0));
-	const known = (field) => usages.every((usage) => usage[field] !== void 0);
-	return {
-		inputTokens: total("inputTokens"),
-		outputTokens: total("outputTokens"),
-		...known("cachedTokens") && { cachedTokens: total("cachedTokens") },
-		...known("reasoningTokens") && { reasoningTokens: total("reasoningTokens") }
-	};
-}
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
 }
 // src/render/attempt/checks.ts
 const checks = ({ checks }) => {
@@ -17580,7 +17673,7 @@ function part(event) {
 }
 function replyFacts({ usage, seconds: time, cached, finishReason }) {
 	return [
-		usage === null ? "tokens unknown" : `${count$1(usage.inputTokens)} tokens in, ${count$1(usage.outputTokens)} out`,
+		usage === null ? "tokens unknown" : `${count$2(usage.inputTokens)} tokens in, ${count$2(usage.outputTokens)} out`,
 		cached ? "from the cache" : seconds(time),
 		finishReason
 	].filter(Boolean).join(", ");
@@ -17603,7 +17696,7 @@ function readable$1(given) {
 const facts = ({ durations, usage, isolation, ...attempt }) => {
 	return html`<dl>${[
 		["Time", `answer ${seconds(durations.solve)}, import ${seconds(durations.import)}, checks ${seconds(durations.run)}`],
-		["Tokens", usage && `${count$1(usage.inputTokens)} in, ${count$1(usage.outputTokens)} out`],
+		["Tokens", usage && `${count$2(usage.inputTokens)} in, ${count$2(usage.outputTokens)} out`],
 		["Finish reason", attempt.finishReason],
 		["Function taken from", attempt.rule],
 		["Prompt cut", attempt.cut.join(", ")],
@@ -17620,7 +17713,7 @@ function taskPrompts({ attempts }, { texts }) {
 		const prompt = texts.prompts.get(hash);
 		if (prompt === void 0) return [];
 		const messages = prompt.messages.map(({ role, content }) => html`<h4>${role}</h4><pre tabindex="0">${content}</pre>`);
-		return html`<details class="prompt"><summary>Prompt, as sent <small class="dim">${count$1(prompt.characters)} characters</small></summary><div id="${anchor(hash)}">${messages}</div></details>
+		return html`<details class="prompt"><summary>Prompt, as sent <small class="dim">${count$2(prompt.characters)} characters</small></summary><div id="${anchor(hash)}">${messages}</div></details>
 `;
 	});
 }
@@ -17665,11 +17758,29 @@ function text$1(title, content) {
 }
 // src/render/attempt/transcript.ts
 const transcript = (attempt, { texts }) => transcriptPart(attempt, texts.transcripts);
+// src/render/judge.ts
+/** The judge's classes beside the verdicts of the checks; nothing without a judge. */
+function judgePart({ judge }) {
+	if (judge === null) return false;
+	const [head, ...rows] = agreementRows(judge);
+	return html`<h2>Judge</h2>
+<p><code>${judge.model}</code>: ${judgeLine(judge)}</p>
+<div class="wide" tabindex="0"><table><tr>${head.map((name) => html`<th class="number">${name}</th>`)}</tr>${rows.map(([name, ...cells]) => html`<tr><th>${name}</th>${cells.map((cell) => html`<td class="number">${cell}</td>`)}</tr>`)}</table></div>
+<p class="dim">No verdict depends on the judge. ${judgeFacts(judge)}.</p>
+`;
+}
+/** What the judge says on one attempt, with the reasons of each vote. */
+function judgementSection({ judgement }) {
+	if (judgement === null) return false;
+	const votes = judgement.votes.map(({ order, class: found, rationale, message }) => html`<dt>${order}: ${found ?? "none"}</dt><dd>${rationale ?? message}</dd>`);
+	return html`<h4>Judge: ${judgementText(judgement)}</h4><dl>${votes}</dl>`;
+}
 // src/render/attempts.ts
 /** What an attempt shows, in reading order. */
 const parts = [
 	facts,
 	checks,
+	judgementSection,
 	difference,
 	promptLink,
 	reply,
@@ -17707,7 +17818,7 @@ function row(name, score) {
 	const value = score.passAt1 === null ? "not scored" : percent(score.passAt1);
 	return html`<div class="bar">
 <span class="name">${name}</span>${bar(name, score)}
-<span class="value"><b>${value}</b> <small>${intervalText(score)} · ${count$1(score.passed)}/${count$1(score.planned)}</small></span></div>`;
+<span class="value"><b>${value}</b> <small>${intervalText(score)} · ${count$2(score.passed)}/${count$2(score.planned)}</small></span></div>`;
 }
 /** Drawn on a grid of 100 × 16 that stretches with the page; strokes keep their width. */
 function bar(name, score) {
@@ -17737,7 +17848,7 @@ const measures = [
 	{
 		title: "Tokens",
 		of: ({ usage }) => usage && usage.inputTokens + usage.outputTokens,
-		text: (sum) => count$1(Math.round(sum))
+		text: (sum) => count$2(Math.round(sum))
 	},
 	{
 		title: "Cost",
@@ -17807,8 +17918,13 @@ ${comparedPart(report)}
 ${results.length > 0 && tasksTable(results)}
 ${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}
+<<<<<<< HEAD
 ${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, page))}`}
 ${spentPart(report)}
+=======
+${judgePart(report)}
+${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, transcripts))}`}
+>>>>>>> 1c399b5 (Judge in report.html: votes as a list below the tasks)
 <h2>About this run</h2>
 <dl>${runFacts(report).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 </main></body></html>
@@ -17960,7 +18076,8 @@ async function report(config, elsewhere = async () => null) {
 	const run = new RunDirectory(config.out);
 	const plan = await run.plan();
 	const settings = await run.settings();
-	const { solutions, outcomes } = await readRecords(run, plan, settings.attempts);
+	const { solutions, outcomes, judgements } = await readRecords(run, plan, settings.attempts);
+	const judge = await run.readJudge();
 	const baseline = await findBaseline(config, elsewhere);
 	const result = summarize({
 		plan,
@@ -17969,6 +18086,10 @@ async function report(config, elsewhere = async () => null) {
 		outcomes,
 		gate: rulesOf(config),
 		baseline,
+		judge: judge === void 0 ? null : {
+			settings: judge,
+			judgements
+		},
 		tool
 	});
 	await writeReport(run, result, await readPageTexts(run, result));
@@ -17992,15 +18113,19 @@ function rulesOf(config) {
 async function readRecords(run, plan, attempts) {
 	const solutions = [];
 	const outcomes = [];
+	const judgements = [];
 	for (const { id } of plan.tasks) for (let attempt = 1; attempt <= attempts; attempt++) {
 		const solution = await run.readSolution(id, attempt);
 		const outcome = await run.readOutcome(id, attempt);
+		const judgement = await run.readJudgement(id, attempt);
 		if (solution !== void 0) solutions.push(solution);
 		if (outcome !== void 0) outcomes.push(outcome);
+		if (judgement !== void 0) judgements.push(judgement);
 	}
 	return {
 		solutions,
-		outcomes
+		outcomes,
+		judgements
 	};
 }
 /** What the page shows and the report only names; a reference of another version of its task is none. */
@@ -18040,6 +18165,646 @@ async function writeReport(run, result, texts) {
 	await writeAtomic(run.file("report.html"), renderHtml(result, texts));
 	await writeAtomic(run.file("junit.xml"), renderJunit(result));
 }
+// src/solver/transport.ts
+var import_undici = require_undici();
+/** Waiting for a reply is bounded by the SDK's own timeout; Node's fetch would give up on a long reasoning after 300 s. */
+const patience$2 = {
+	headersTimeout: 0,
+	bodyTimeout: 0
+};
+/**
+* Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), and telling the SDK not to
+* try again where waiting does not help. `onBusy` is called for each reply that asks to slow down.
+*/
+function openTransport(address, onBusy) {
+	const dispatcher = isLoopback(address) ? new import_undici.Agent(patience$2) : new import_undici.EnvHttpProxyAgent(patience$2);
+	const current = new AsyncLocalStorage();
+	const send = async (input, init) => {
+		const started = performance.now();
+		const response = await (0, import_undici.fetch)(input, {
+			...init,
+			dispatcher
+		});
+		const body = await response.text();
+		const tries = current.getStore();
+		if (tries) tries.seconds = (performance.now() - started) / 1e3;
+		const headers = new Headers(response.headers);
+		if (response.status === 429) {
+			if (isSpent(body)) headers.set("x-should-retry", "false");
+			else onBusy();
+		}
+		if (response.status === 503 || response.status === 529) onBusy();
+		return new Response(bodyless.has(response.status) ? null : body, {
+			status: response.status,
+			statusText: response.statusText,
+			headers
+		});
+	};
+	return {
+		fetch: send,
+		observe: (tries, request) => current.run(tries, request)
+	};
+}
+const isSpent = (text) => /insufficient_quota|exceeded your current quota|billing|credit balance/i.test(text);
+const bodyless = /* @__PURE__ */ new Set([
+	204,
+	205,
+	304
+]);
+function isLoopback(address) {
+	const { hostname } = new URL(address);
+	return hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+}
+// src/solver/faults.ts
+/** This one request got no reply; others may. `context` means that the prompt is too long. */
+var ModelError = class extends Error {
+	name = "ModelError";
+	kind;
+	constructor(kind, message, options) {
+		super(message, options);
+		this.kind = kind;
+	}
+};
+/** A UsageError for what no request can succeed with, a ModelError for what concerns this one alone. */
+function explain(fault, situation) {
+	const cause = { cause: fault.error };
+	const { endpoint, maxRetries, names } = situation;
+	if (fault.status === null) {
+		if (situation.replied) return new ModelError("provider", `no connection to ${endpoint}: ${fault.message}`, cause);
+		return new UsageError(`Cannot reach ${endpoint}: ${fault.message}. Check ${names.baseUrl} and that the endpoint is up; run again to continue.`, cause);
+	}
+	if (isContextOverflow(fault)) return new ModelError("context", fault.message, cause);
+	const set = setUps[fault.status]?.(fault, situation);
+	if (set !== void 0) return new UsageError(set, cause);
+	return new ModelError("provider", `${fault.message}, after ${maxRetries} retries`, cause);
+}
+/** Statuses that speak of the set-up, with what to do; undefined where it is a passing fault after all. */
+const setUps = {
+	400: refusal,
+	401: badKey,
+	402: spent,
+	403: badKey,
+	404: ({ message }, { endpoint, model, names }) => `${endpoint} does not know model ${model} (${message}). Check ${names.model} and ${names.baseUrl}.`,
+	405: ({ message }, { endpoint, names }) => `${endpoint} takes no chat completions (${message}). Check ${names.baseUrl}; it ends before /chat/completions.`,
+	410: ({ message }, { endpoint, names }) => `${endpoint} is retired (${message}). Choose another ${names.baseUrl}.`,
+	422: refusal,
+	429: (fault, situation) => isSpent(`${fault.code} ${fault.message}`) ? spent(fault, situation) : void 0
+};
+function badKey({ message }, { endpoint, keyGiven, names }) {
+	return `${endpoint} refuses ${keyGiven ? "the key" : "a request without a key"} (${message}). Set ${names.key} to a valid key for this endpoint.`;
+}
+function spent({ message }, { endpoint }) {
+	return `${endpoint}: the quota is used up (${message}). Raise it and run again to continue: replies so far are kept.`;
+}
+function refusal({ message }, { endpoint, model, names }) {
+	return `${endpoint} refuses the request (${message}). Change the parameters of ${names.model} ${model} or the prompt.`;
+}
+function isContextOverflow({ status, code, message }) {
+	if (status !== 400 && status !== 413 && status !== 422) return false;
+	return status === 413 || code === "context_length_exceeded" || /context (length|window)|prompt is too long|too many (input )?tokens|maximum.{0,20}tokens|reduce the length/i.test(message);
+}
+// src/solver/reply/thinking.ts
+const tag = "(think|thinking|thought|reasoning)";
+const open = new RegExp(`^[ \t]*<${tag}>`);
+/**
+* Index of the line where the answer goes on, if thinking begins at the line `at` (`<think>...</think>` of models that
+* show it); what follows the closing tag is left in that line. Thinking that never ends takes the rest of the reply.
+*/
+function afterThinking(lines, at) {
+	let next = at;
+	for (;;) {
+		const [, name] = open.exec(lines[next] ?? "") ?? [];
+		if (name === void 0) return next;
+		const close = `</${name}>`;
+		while (next < lines.length && !lines[next]?.includes(close)) next++;
+		const line = lines[next];
+		if (line === void 0) return next;
+		lines[next] = line.slice(line.indexOf(close) + close.length);
+	}
+}
+/** Chat templates may put the opening tag into the prompt: a closing one that was never opened ends the thinking. */
+function withoutUnopenedThinking(reply) {
+	const close = new RegExp(`(?:^|\n)[ \t]*</${tag}>`).exec(reply);
+	if (!close || reply.slice(0, close.index).includes(`<${close[1]}>`)) return reply;
+	return reply.slice(close.index + close[0].length);
+}
+/** The reply after its thinking, and without any that stands in it. */
+function withoutThinking(reply) {
+	return withoutUnopenedThinking(reply).replace(new RegExp(`<${tag}>[^]*?(?:</\\1>|$)`, "g"), " ");
+}
+// src/solver/judge/grade.ts
+/** The class in a judge's reply: exactly one JSON object gives it, and no word beside it says another. Never throws. */
+function readGrade({ content, refusal, finishReason }) {
+	if (refusal !== null && refusal !== "") return { fault: `the judge refused: ${refusal.slice(0, 200)}` };
+	if (finishReason === "content_filter" || finishReason === "refusal") return { fault: `the endpoint ended the reply with ${finishReason}` };
+	if (finishReason === "length" || finishReason === "max_tokens") return { fault: "the reply reached the output limit" };
+	return gradeIn(withoutThinking((content ?? "").replace(/\r\n?/g, "\n")));
+}
+/** A verdict with its reasons takes a tenth of this. Characters. */
+const longest = 1e5;
+function gradeIn(text) {
+	if (text.trim() === "") return { fault: "the reply is empty" };
+	if (text.length > longest) return { fault: `the reply has ${text.length} characters; a judgement has ${longest} at most` };
+	const objects = gradedObjects(text);
+	const [found] = objects;
+	if (found === void 0) return { fault: "the reply holds no JSON object with a class" };
+	if (objects.length > 1 || keysNamed("class", found.json) > 1) return { fault: "the reply gives more than one class" };
+	const given = found.value.class;
+	const grade = JudgeClass.safeParse(typeof given === "string" && /^[123]$/.test(given) ? Number(given) : given);
+	if (!grade.success) return { fault: `the class is ${JSON.stringify(given).slice(0, 40)}, not 1, 2 or 3` };
+	const beside = mentioned(text.replace(found.json, " ")).find((other) => other !== String(grade.data));
+	if (beside !== void 0) return { fault: `the reply gives class ${grade.data}, and ${beside} beside it` };
+	const { rationale } = found.value;
+	return {
+		class: grade.data,
+		rationale: typeof rationale === "string" ? rationale : ""
+	};
+}
+/** Where an object may begin; a reply with more braces in its prose is none that we asked for. */
+const mostStarts = 100;
+/** The outermost JSON objects of a text that have a class, wherever they stand. */
+function gradedObjects(text) {
+	const found = [];
+	let at = text.indexOf("{");
+	for (let starts = 0; at >= 0 && starts < mostStarts; starts++) {
+		const json = text.slice(at, endOfObject(text, at));
+		const value = parsed(json);
+		if (value !== void 0 && Object.hasOwn(value, "class")) found.push({
+			json,
+			value
+		});
+		at = text.indexOf("{", value === void 0 ? at + 1 : at + json.length);
+	}
+	return found;
+}
+/** Offset behind the brace that closes the one at `start`; `start` where none does. */
+function endOfObject(text, start) {
+	let depth = 0;
+	const token = /"(?:[^"\\\n]|\\.)*"|[{}]/g;
+	token.lastIndex = start;
+	for (let match = token.exec(text); match !== null; match = token.exec(text)) if (match[0] === "{") depth++;
+	else if (match[0] === "}" && --depth === 0) return token.lastIndex;
+	return start;
+}
+function parsed(json) {
+	try {
+		return json === "" ? void 0 : JSON.parse(json);
+	} catch {
+		return;
+	}
+}
+/** How often valid JSON has a key at any depth; JSON.parse would keep the last alone. */
+function keysNamed(name, json) {
+	return [...json.matchAll(/("(?:[^"\\]|\\.)*")\s*(:)?/g)].filter(([, text = "", colon]) => colon !== void 0 && JSON.parse(text) === name).length;
+}
+/** Numbers that prose calls a class or a grade. */
+function mentioned(prose) {
+	return Array.from(prose.matchAll(/\b(?:class|grade|category)\b[^\w\n]{0,12}(\d+(?:\.\d+)?)/gi), ([, number = ""]) => number);
+}
+// src/solver/judge/judge.ts
+function settingsOf$1({ model, endpoint, template }) {
+	return {
+		schema: "lmr-bench/judge/1",
+		model,
+		endpoint,
+		prompt: {
+			name: template.name,
+			hash: template.hash
+		}
+	};
+}
+/** Hash of all that a judgement depends on. */
+function judgementKey(judge, material, answer) {
+	return hashOf({
+		judge: settingsOf$1(judge),
+		task: material.hash,
+		answer
+	});
+}
+/** @throws ModelError where this vote got no reply, UsageError where no vote can get one. */
+async function vote({ completions, costOf, model }, ballot, signal) {
+	const { completion, cached } = await completions.ask(ballot.request, ballot.key, signal);
+	const { content, usage, mapped, seconds } = completion;
+	const cost = costOf(usage, completion.model ?? model);
+	return {
+		...gradeOf(completion),
+		order: ballot.order,
+		reply: content,
+		usage,
+		cost,
+		model: completion.model,
+		mapped,
+		seconds,
+		cached
+	};
+}
+function gradeOf(completion) {
+	const grade = readGrade(completion);
+	if ("fault" in grade) return {
+		class: null,
+		rationale: null,
+		message: grade.fault
+	};
+	return {
+		class: grade.class,
+		rationale: grade.rationale,
+		message: null
+	};
+}
+/** What the votes say together: the lower class where they differ, none where one of them has none. */
+function decide(votes) {
+	if (votes.length === 0) return {
+		status: "unscored",
+		class: null,
+		message: "the answer takes too long to parse",
+		votes: []
+	};
+	const faults = votes.flatMap(({ order, message }) => message === null ? [] : `${order}: ${message}`);
+	if (faults.length > 0) return {
+		status: "unscored",
+		class: null,
+		message: faults.join("; "),
+		votes: [...votes]
+	};
+	return {
+		status: "judged",
+		class: Math.min(...votes.map((one) => one.class ?? 3)),
+		message: null,
+		votes: [...votes]
+	};
+}
+/** A judgement that a fault of endpoint or set-up kept from being made. */
+const notMade = (message) => ({
+	status: "error",
+	class: null,
+	message,
+	votes: []
+});
+// src/python/bare.ts
+/**
+* Python code alone, at column 0 and indented by four spaces: comments and statements that are only a constant (docstrings and
+* whatever else a string says to a reader) are gone, which changes nothing for Python. Text that does not parse keeps its strings.
+* @throws ParseTimeout
+*/
+async function bareCode(fragment) {
+	const module = asModule(fragment.replace(/\r\n?/g, "\n"));
+	const bare = await withTree(module, (root) => withoutCuts(module, [...commentCuts(module, root), ...constantCuts(module, root)]));
+	const wrapper = module.length - fragment.replace(/\r\n?/g, "\n").length;
+	return withTree(bare, (root) => {
+		const lines = linesOf$2(bare, root).filter(({ start }) => start >= wrapper);
+		return reindent(lines, {
+			base: "",
+			step: "    "
+		}).map((line, index) => line + (lines[index]?.end ?? "")).join("").trim();
+	});
+}
+/** A comment goes with the white space before it, and with its line where that holds nothing else. */
+function commentCuts(text, root) {
+	return root.descendantsOfType("comment").map((node) => {
+		const line = startOfLine(text, node.startIndex);
+		const before = text.slice(line, node.startIndex);
+		if (before.trim() === "") return {
+			start: line,
+			end: nextLine(text, node.endIndex),
+			by: ""
+		};
+		return {
+			start: line + before.trimEnd().length,
+			end: node.endIndex,
+			by: ""
+		};
+	});
+}
+/** The statement goes with its lines; where it shares them, or where its block would be empty, `pass` takes its place. */
+function constantCuts(text, root) {
+	return [...statements(root)].flatMap(({ node }) => {
+		if (!isConstant(node)) return [];
+		const [start, end] = [startOfLine(text, node.startIndex), nextLine(text, node.endIndex)];
+		const before = text.slice(start, node.startIndex);
+		const after = text.slice(node.endIndex, endOfLine(text, node.endIndex));
+		return before.trim() === "" && /^\s*(#|$)/.test(after) && !standsForBlock(node) ? {
+			start,
+			end,
+			by: ""
+		} : {
+			start: node.startIndex,
+			end: node.endIndex,
+			by: "pass"
+		};
+	});
+}
+/** Expressions that may stand around constants; all else, such as a name or a call, may have an effect. */
+const holders = /* @__PURE__ */ new Set([
+	"parenthesized_expression",
+	"tuple",
+	"expression_list",
+	"list",
+	"concatenated_string"
+]);
+const constants = /* @__PURE__ */ new Set([
+	"string",
+	"integer",
+	"float",
+	"true",
+	"false",
+	"none"
+]);
+function isConstant(statement) {
+	const parts = statement.namedChildren.filter((child) => !isExtra(child));
+	return statement.type === "expression_statement" && !statement.hasError && parts.length > 0 && parts.every(isInert);
+}
+function isInert(node) {
+	if (constants.has(node.type)) return node.descendantsOfType("interpolation").length === 0;
+	return holders.has(node.type) && node.namedChildren.every((child) => isExtra(child) || isInert(child));
+}
+/** The first of a block that holds nothing but constants. */
+function standsForBlock(node) {
+	const block = node.parent?.namedChildren.filter((child) => !isExtra(child)) ?? [];
+	return node.parent?.type === "block" && block.every(isConstant) && block[0]?.id === node.id;
+}
+function withoutCuts(text, cuts) {
+	let bare = "";
+	let at = 0;
+	for (const { start, end, by } of [...cuts].sort((a, b) => a.start - b.start || b.end - a.end)) {
+		if (start < at) continue;
+		bare += text.slice(at, start) + by;
+		at = end;
+	}
+	return bare + text.slice(at);
+}
+// src/solver/template.ts
+/** A `.prompt.yml` file: messages with `{{variables}}`, and the model with its parameters where the file fixes them. */
+const PromptFile = strictObject({
+	name: string().optional(),
+	description: string().optional(),
+	model: string().min(1).optional(),
+	modelParameters: strictObject({
+		temperature: number$1().nonnegative().optional(),
+		topP: number$1().min(0).max(1).optional(),
+		maxTokens: number$1().int().positive().optional(),
+		maxCompletionTokens: number$1().int().positive().optional(),
+		reasoningEffort: string().optional()
+	}).default({}),
+	messages: array(Message).min(1)
+});
+const variables = [
+	"instruction",
+	"hint",
+	"paper_title",
+	"paper",
+	"target_file",
+	"target_name",
+	"target_source",
+	"related_files",
+	"stub"
+];
+/** Reads a template; an unknown variable is an error here, before anything is spent. */
+function parseTemplate(text, path, known = variables) {
+	const file = parseYaml(text, path, PromptFile);
+	for (const [, name = ""] of file.messages.flatMap(({ content }) => [...content.matchAll(placeholder$1)])) if (!known.includes(name)) throw new UsageError(`${path}: unknown variable {{${name}}}. Known are ${known.join(", ")}.`);
+	return {
+		...file,
+		name: file.name ?? basename(path).replace(/\.prompt\.ya?ml$/, ""),
+		hash: sha256(text)
+	};
+}
+/** The messages with all variables filled in; what a value holds is never read as a variable again. */
+function fillTemplate(template, values) {
+	return template.messages.map(({ role, content }) => ({
+		role,
+		content: content.replace(placeholder$1, (_, name) => values[name] ?? "")
+	}));
+}
+const placeholder$1 = /\{\{\s*(\w+)\s*\}\}/g;
+// src/solver/tokens.ts
+/** Characters that count as one token where a prompt is measured before it is sent. */
+const charactersPerToken$1 = 4;
+function tokensOf$1(messages) {
+	return Math.ceil(messages.reduce((sum, { content }) => sum + (content ?? "").length, 0) / charactersPerToken$1);
+}
+// src/solver/judge/fence.ts
+/**
+* A mark for the lines around foreign text: it occurs in none of the texts, and nobody who wrote one of them could know it, as it is
+* a hash of all of them. It is no random number, so that a judgement is found in the cache again.
+*/
+function fenceFor(texts) {
+	for (let number = 0;; number++) {
+		const fence = hashOf({
+			number,
+			texts
+		}).slice(0, 32);
+		if (!texts.some((text) => text.toLowerCase().includes(fence))) return fence;
+	}
+}
+function fenced(fence, label, text) {
+	return `<<<${fence} ${label}\n${text}\n${fence}>>>`;
+}
+// src/solver/judge/request.ts
+const judgeVariables = [
+	"fence",
+	"task",
+	"first",
+	"second"
+];
+/** Asks for both parts by name, the reasons first, as a class that is written first is only defended after. */
+const judgementSchema = {
+	type: "object",
+	properties: {
+		rationale: { type: "string" },
+		class: {
+			type: "integer",
+			enum: [
+				1,
+				2,
+				3
+			]
+		}
+	},
+	required: ["rationale", "class"],
+	additionalProperties: false
+};
+/** The requests of a judgement, one for each order of the two functions. @throws ParseTimeout */
+async function ballotsOf({ model, endpoint, template }, material, answer) {
+	const { task, instruction, reference } = material;
+	const taskText = [
+		`Function ${task.target.name} in ${task.target.file}.`,
+		instruction.trim(),
+		task.hint?.trim() ?? ""
+	].filter(Boolean).join("\n\n");
+	const parts = await Promise.all([answer.preamble, answer.function].map(bareCode));
+	const codes = {
+		reference: await bareCode(reference),
+		answer: parts.filter(Boolean).join("\n\n")
+	};
+	const { topP, maxTokens, maxCompletionTokens, reasoningEffort, temperature } = template.modelParameters;
+	const outputLimit = maxCompletionTokens ?? maxTokens;
+	return voteOrders.map((order) => {
+		const fence = fenceFor([
+			order,
+			taskText,
+			codes.reference,
+			codes.answer
+		]);
+		const blocks = [fenced(fence, "REFERENCE", codes.reference), fenced(fence, "ANSWER", codes.answer)];
+		const [first = "", second = ""] = order === "reference first" ? blocks : blocks.reverse();
+		const request = {
+			model,
+			messages: fillTemplate(template, {
+				fence,
+				task: fenced(fence, "TASK", taskText),
+				first,
+				second
+			}),
+			...temperature === void 0 ? {} : { temperature },
+			...topP === void 0 ? {} : { top_p: topP },
+			...outputLimit === void 0 ? {} : { max_tokens: outputLimit },
+			...reasoningEffort === void 0 ? {} : { reasoning_effort: reasoningEffort },
+			response_format: {
+				type: "json_schema",
+				json_schema: {
+					name: "judgement",
+					strict: true,
+					schema: judgementSchema
+				}
+			}
+		};
+		return {
+			order,
+			request,
+			key: hashOf({
+				endpoint,
+				request
+			})
+		};
+	});
+}
+/** About how many tokens the prompts of one judgement have, before there is an answer. */
+async function promptTokensAbout(asking, material) {
+	return tokensOfBallots(await ballotsOf(asking, material, {
+		function: material.reference,
+		preamble: "",
+		rule: ""
+	}));
+}
+function tokensOfBallots(ballots) {
+	return ballots.reduce((sum, { request }) => sum + tokensOf$1(request.messages), 0);
+}
+// src/judge.ts
+/** A run directory has one judge; another is refused before anything is spent. */
+async function adoptJudge(run, judge) {
+	const settings = settingsOf$1(judge);
+	const known = await run.readJudge();
+	if (known === void 0) return run.writeJudge(settings);
+	if (hashOf(known) === hashOf(settings)) return;
+	const was = `${known.model} at ${known.endpoint} with prompt ${known.prompt.hash.slice(0, 12)}`;
+	throw new UsageError(`${run.path} has another judge (${was}). Choose another --out, or remove judge.json and judgements/ in it.`);
+}
+/**
+* Has every answer judged that has no judgement yet. Whatever befalls the judge is told and recorded, and ends nothing but its own
+* work: answers and verdicts stand without it.
+*/
+async function judgeAnswers(materials, attempts, bench) {
+	const { console, judge } = bench;
+	const open = await openCases(materials, attempts, bench);
+	if (open.length === 0 || bench.budget.exhausted() !== null) return;
+	const tokens = open.reduce((sum, { ballots }) => sum + tokensOfBallots(ballots), 0);
+	console.say(`${judge.model} judges ${open.length} answers, in two votes each with about ${tokens} tokens of prompts in all`);
+	console.begin("judge", open.length);
+	try {
+		await judgeAll(open, bench);
+	} finally {
+		console.end();
+	}
+	bench.signal.throwIfAborted();
+}
+async function openCases(materials, attempts, { run, judge }) {
+	const open = [];
+	for (const material of materials) {
+		const task = material.task.id;
+		for (let attempt = 1; attempt <= attempts; attempt++) {
+			const answer = (await run.readSolution(task, attempt))?.answer ?? null;
+			if (answer === null) continue;
+			const key = judgementKey(judge, material, answer);
+			const known = await run.readJudgement(task, attempt);
+			if (known?.key === key && known.status !== "error") continue;
+			const ballots = await ballotsOf(judge, material, answer).catch(withoutBallots);
+			open.push({
+				task,
+				attempt,
+				key,
+				answer,
+				ballots
+			});
+		}
+	}
+	return open;
+}
+/** What cannot be read in time cannot be shown without its comments, and so is not shown. */
+function withoutBallots(error) {
+	if (error instanceof ParseTimeout) return [];
+	throw error;
+}
+async function judgeAll(open, bench) {
+	const { budget, console } = bench;
+	const abort = abortAfterGrace(bench.signal);
+	let fault;
+	const halt = (error) => {
+		fault ??= error;
+	};
+	const judged = await Promise.all(open.map((one) => judgeOne(one, {
+		...bench,
+		abort,
+		halted: () => fault,
+		halt
+	})));
+	if (fault !== void 0) console.warn(`The judge stopped: ${fault.message} No verdict depends on it; run again to have the rest judged.`);
+	const spent = budget.exhausted();
+	if (spent !== null && judged.includes("left")) console.warn(`${spent}; the judge stopped there. Run the same command with a higher budget to continue.`);
+}
+/** Both votes at once, each in a place of its own. Nothing is written of a judgement that the budget or an interruption cut short. */
+async function judgeOne({ task, attempt, key, answer, ballots }, sitting) {
+	const { run, console } = sitting;
+	const cast = await Promise.all(ballots.map((ballot) => sitting.limit(() => castVote(ballot, sitting))));
+	if (cast.some((one) => "left" in one)) return "left";
+	const fault = cast.flatMap((one) => "fault" in one ? one.fault : [])[0];
+	const votes = cast.flatMap((one) => "vote" in one ? one.vote : []);
+	const finding = fault === void 0 ? decide(votes) : notMade(fault);
+	const judgement = {
+		schema: "lmr-bench/judgement/1",
+		task,
+		attempt,
+		key,
+		answer: hashOf(answer),
+		...finding
+	};
+	await run.writeJudgement(judgement);
+	console.step(describe$2(judgement), { tokens: votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0) });
+	return "judged";
+}
+async function castVote(ballot, sitting) {
+	const { judge, signal, abort, budget, pace, halted, halt } = sitting;
+	const stopped = halted();
+	if (stopped !== void 0) return { fault: stopped.message };
+	if (signal.aborted || budget.exhausted() !== null) return { left: true };
+	try {
+		const found = await vote(judge, ballot, abort);
+		if (!found.cached) budget.spend(tokensUsed(found.usage), found.cost);
+		pace.replied();
+		return { vote: found };
+	} catch (error) {
+		if (error instanceof UsageError) halt(error);
+		else if (!(error instanceof ModelError)) throw error;
+		return { fault: error.message };
+	}
+}
+const tokensUsed = (usage) => usage === null ? 0 : usage.inputTokens + usage.outputTokens;
+/** Without the judge's own words, which stand in the report. */
+function describe$2({ task, attempt, status, class: found, message, votes }) {
+	if (status === "error") return `${task} #${attempt} unscored by the judge: ${message}`;
+	if (found === null) return `${task} #${attempt} unscored by the judge: a vote gives no class`;
+	const split = new Set(votes.map((one) => one.class)).size > 1 ? `, votes ${votes.map((one) => one.class).join(" and ")}` : "";
+	return `${task} #${attempt} class ${found} (${classNames[found]})${split}${votes.every(({ cached }) => cached) ? ", from the cache" : ""}`;
+}
 // src/solver/budget.ts
 /** What a run may spend, and what it has. Replies from the cache spend nothing. */
 var Budget = class {
@@ -18061,15 +18826,21 @@ var Budget = class {
 		return null;
 	}
 };
+const costOfPrompts = ({ tokens, model, costOf }) => costOf({
+	inputTokens: tokens,
+	outputTokens: 0
+}, model);
 /** Refuses a run whose prompts alone are over the budget. The replies come on top and are not known before. */
-function admit({ maxCost, maxTokens }, promptTokens, model, costOf) {
-	if (maxTokens !== null && promptTokens > maxTokens) throw new UsageError(`The prompts alone have about ${promptTokens} tokens, over --max-tokens ${maxTokens}. Raise it, or choose fewer tasks or attempts.`);
+function admit({ maxCost, maxTokens }, expected) {
+	const tokens = expected.reduce((sum, one) => sum + one.tokens, 0);
+	if (maxTokens !== null && tokens > maxTokens) throw new UsageError(`The prompts alone have about ${tokens} tokens, over --max-tokens ${maxTokens}. Raise it, or choose fewer tasks or attempts.`);
 	if (maxCost === null) return;
-	const cost = costOf({
-		inputTokens: promptTokens,
-		outputTokens: 0
-	}, model);
-	if (cost === null) throw new UsageError(`--max-cost needs a price, and that of ${model} is not known. Give --price IN/OUT, in dollars per million tokens.`);
+	let cost = 0;
+	for (const one of expected) {
+		const own = costOfPrompts(one);
+		if (own === null) throw new UsageError(`--max-cost needs a price, and that of ${one.model} is not known. Give ${one.priceOption} IN/OUT, in dollars per million tokens.`);
+		cost += own;
+	}
 	if (cost > maxCost) throw new UsageError(`The prompts alone cost about $${cost.toFixed(2)}, over --max-cost ${maxCost}. Raise it, or choose fewer tasks or attempts.`);
 }
 // src/solver/concurrency.ts
@@ -18102,6 +18873,133 @@ var AdaptiveConcurrency = class {
 		this.replies = 0;
 		this.limit.concurrency += 1;
 	}
+};
+// src/solver/completion.ts
+/** A tool that a model wants to be called. Its arguments are JSON only by promise. */
+const ToolCall = strictObject({
+	id: string(),
+	name: string(),
+	arguments: string()
+});
+/** One reply of a model, as far as we use it; also what the cache keeps. */
+const Completion = strictObject({
+	schema: literal("lmr-bench/completion/1"),
+	content: string().nullable(),
+	/** Tools that the model wants to be called, in order; absent where it was offered none or wants none. */
+	toolCalls: array(ToolCall).optional(),
+	refusal: string().nullable(),
+	finishReason: string().nullable(),
+	usage: Usage$1.nullable(),
+	/** The model that answered, as the endpoint names it. */
+	model: string().nullable(),
+	/** Refused parameters and what was sent instead. */
+	mapped: array(string()),
+	seconds: number$1().nonnegative()
+});
+const Part = looseObject({
+	type: string().optional(),
+	text: string().optional()
+});
+const Count = number$1().int().nonnegative();
+/** Some endpoints leave out ids, or send arguments as an object instead of its JSON. */
+const Call = looseObject({
+	id: string().nullish(),
+	function: looseObject({
+		name: string(),
+		arguments: union([string(), record(string(), unknown())]).nullish()
+	})
+});
+/** A chat completion as endpoints send it, in all its variants; unknown keys are ignored. */
+const Reply = looseObject({
+	model: string().nullish(),
+	choices: array(looseObject({
+		finish_reason: string().nullish(),
+		message: looseObject({
+			content: union([string(), array(Part)]).nullish(),
+			refusal: string().nullish(),
+			tool_calls: array(Call).nullish()
+		})
+	})).min(1),
+	usage: looseObject({
+		prompt_tokens: Count,
+		completion_tokens: Count,
+		prompt_tokens_details: looseObject({ cached_tokens: Count.nullish() }).nullish(),
+		completion_tokens_details: looseObject({ reasoning_tokens: Count.nullish() }).nullish()
+	}).nullish().catch(null)
+});
+/** Reads the body of a reply; undefined when it is no chat completion (an error object, a page of HTML). */
+function readCompletion(body, seconds, mapped) {
+	const reply = Reply.safeParse(body);
+	const choice = reply.data?.choices[0];
+	if (!reply.success || choice === void 0) return void 0;
+	const { content, refusal, tool_calls: calls } = choice.message;
+	return {
+		schema: "lmr-bench/completion/1",
+		content: typeof content === "string" ? content : content?.map((part) => part.text ?? "").join("") ?? null,
+		...calls?.length ? { toolCalls: calls.map(readCall) } : {},
+		refusal: refusal ?? null,
+		finishReason: choice.finish_reason ?? null,
+		usage: readUsage(reply.data.usage),
+		model: reply.data.model ?? null,
+		mapped,
+		seconds
+	};
+}
+/** An id that is left out stays empty: who asked knows which step this is, and a made-up one would differ in each replay. */
+function readCall({ id, function: { name, arguments: given } }) {
+	return {
+		id: id ?? "",
+		name,
+		arguments: typeof given === "string" ? given : JSON.stringify(given ?? {})
+	};
+}
+function readUsage(usage) {
+	if (!usage) return null;
+	const cached = usage.prompt_tokens_details?.cached_tokens;
+	const reasoning = usage.completion_tokens_details?.reasoning_tokens;
+	return {
+		inputTokens: usage.prompt_tokens,
+		outputTokens: usage.completion_tokens,
+		...cached == null ? {} : { cachedTokens: cached },
+		...reasoning == null ? {} : { reasoningTokens: reasoning }
+	};
+}
+// src/solver/completions.ts
+/** Replies of a model, each kept in a folder under the hash of all that it depends on; a broken file counts as none. */
+var Completions$2 = class {
+	model;
+	folder;
+	underWay = /* @__PURE__ */ new Map();
+	constructor(model, folder) {
+		this.model = model;
+		this.folder = folder;
+	}
+	known = (key) => readRecord(this.file(key), Completion).catch(() => void 0);
+	/** One request at a time for a key; whoever asks meanwhile gets its reply. @throws ModelError and UsageError, as the model does */
+	async ask(request, key, signal) {
+		const same = this.underWay.get(key);
+		if (same) return {
+			...await same,
+			cached: true
+		};
+		const asked = this.askAnew(request, key, signal).finally(() => this.underWay.delete(key));
+		this.underWay.set(key, asked);
+		return asked;
+	}
+	async askAnew(request, key, signal) {
+		const known = await this.known(key);
+		if (known) return {
+			completion: known,
+			cached: true
+		};
+		const completion = await this.model.complete(request, signal);
+		await writeJson(this.file(key), completion);
+		return {
+			completion,
+			cached: false
+		};
+	}
+	file = (key) => join(this.folder, `${key}.json`);
 };
 // src/solver/agent/view.ts
 /**
@@ -18273,104 +19171,6 @@ function scan(text, rules, step) {
 function around(line, pattern) {
 	const at = Math.max(0, line.search(pattern) - 40);
 	return oneLine(line.slice(at, at + 160).trim());
-}
-// src/solver/transport.ts
-var import_undici = require_undici();
-/** Waiting for a reply is bounded by the SDK's own timeout; Node's fetch would give up on a long reasoning after 300 s. */
-const patience$2 = {
-	headersTimeout: 0,
-	bodyTimeout: 0
-};
-/**
-* Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), and telling the SDK not to
-* try again where waiting does not help. `onBusy` is called for each reply that asks to slow down.
-*/
-function openTransport(address, onBusy) {
-	const dispatcher = isLoopback(address) ? new import_undici.Agent(patience$2) : new import_undici.EnvHttpProxyAgent(patience$2);
-	const current = new AsyncLocalStorage();
-	const send = async (input, init) => {
-		const started = performance.now();
-		const response = await (0, import_undici.fetch)(input, {
-			...init,
-			dispatcher
-		});
-		const body = await response.text();
-		const tries = current.getStore();
-		if (tries) tries.seconds = (performance.now() - started) / 1e3;
-		const headers = new Headers(response.headers);
-		if (response.status === 429) {
-			if (isSpent(body)) headers.set("x-should-retry", "false");
-			else onBusy();
-		}
-		if (response.status === 503 || response.status === 529) onBusy();
-		return new Response(bodyless.has(response.status) ? null : body, {
-			status: response.status,
-			statusText: response.statusText,
-			headers
-		});
-	};
-	return {
-		fetch: send,
-		observe: (tries, request) => current.run(tries, request)
-	};
-}
-const isSpent = (text) => /insufficient_quota|exceeded your current quota|billing|credit balance/i.test(text);
-const bodyless = /* @__PURE__ */ new Set([
-	204,
-	205,
-	304
-]);
-function isLoopback(address) {
-	const { hostname } = new URL(address);
-	return hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
-}
-// src/solver/faults.ts
-/** This one request got no reply; others may. `context` means that the prompt is too long. */
-var ModelError = class extends Error {
-	name = "ModelError";
-	kind;
-	constructor(kind, message, options) {
-		super(message, options);
-		this.kind = kind;
-	}
-};
-/** A UsageError for what no request can succeed with, a ModelError for what concerns this one alone. */
-function explain(fault, situation) {
-	const cause = { cause: fault.error };
-	const { endpoint, maxRetries } = situation;
-	if (fault.status === null) {
-		if (situation.replied) return new ModelError("provider", `no connection to ${endpoint}: ${fault.message}`, cause);
-		return new UsageError(`Cannot reach ${endpoint}: ${fault.message}. Check --base-url and that the endpoint is up; run again to continue.`, cause);
-	}
-	if (isContextOverflow(fault)) return new ModelError("context", fault.message, cause);
-	const set = setUps[fault.status]?.(fault, situation);
-	if (set !== void 0) return new UsageError(set, cause);
-	return new ModelError("provider", `${fault.message}, after ${maxRetries} retries`, cause);
-}
-/** Statuses that speak of the set-up, with what to do; undefined where it is a passing fault after all. */
-const setUps = {
-	400: refusal,
-	401: badKey,
-	402: spent,
-	403: badKey,
-	404: ({ message }, { endpoint, model }) => `${endpoint} does not know model ${model} (${message}). Check --model and --base-url.`,
-	405: ({ message }, { endpoint }) => `${endpoint} takes no chat completions (${message}). Check --base-url; it ends before /chat/completions.`,
-	410: ({ message }, { endpoint }) => `${endpoint} is retired (${message}). Choose another --base-url.`,
-	422: refusal,
-	429: (fault, situation) => isSpent(`${fault.code} ${fault.message}`) ? spent(fault, situation) : void 0
-};
-function badKey({ message }, { endpoint, keyGiven }) {
-	return `${endpoint} refuses ${keyGiven ? "the key" : "a request without a key"} (${message}). Set LMR_API_KEY or OPENAI_API_KEY to a valid key for this endpoint.`;
-}
-function spent({ message }, { endpoint }) {
-	return `${endpoint}: the quota is used up (${message}). Raise it and run again to continue: replies so far are kept.`;
-}
-function refusal({ message }, { endpoint, model }) {
-	return `${endpoint} refuses the request (${message}). Change the parameters of --model ${model} or the prompt.`;
-}
-function isContextOverflow({ status, code, message }) {
-	if (status !== 400 && status !== 413 && status !== 422) return false;
-	return status === 413 || code === "context_length_exceeded" || /context (length|window)|prompt is too long|too many (input )?tokens|maximum.{0,20}tokens|reduce the length/i.test(message);
 }
 // src/solver/agent/ledger.ts
 /** What one attempt has used. Replies from the cache count as they did when they were made, so that a replay ends where the first run did. */
@@ -18558,53 +19358,6 @@ function renderFile({ file, text }) {
 	const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
 	const fence = "`".repeat(longest + 1);
 	return `# Related file: ${file}\n\n${fence}\n${text}\n${fence}`;
-}
-// src/solver/template.ts
-/** A `.prompt.yml` file: messages with `{{variables}}`, and the model with its parameters where the file fixes them. */
-const PromptFile = strictObject({
-	name: string().optional(),
-	description: string().optional(),
-	model: string().min(1).optional(),
-	modelParameters: strictObject({
-		temperature: number$1().nonnegative().optional(),
-		topP: number$1().min(0).max(1).optional(),
-		maxTokens: number$1().int().positive().optional(),
-		maxCompletionTokens: number$1().int().positive().optional(),
-		reasoningEffort: string().optional()
-	}).default({}),
-	messages: array(Message).min(1)
-});
-const variables = [
-	"instruction",
-	"hint",
-	"paper_title",
-	"paper",
-	"target_file",
-	"target_name",
-	"target_source",
-	"related_files",
-	"stub"
-];
-/** Reads a template; an unknown variable is an error here, before anything is spent. */
-function parseTemplate(text, path) {
-	const file = parseYaml(text, path, PromptFile);
-	for (const [, name = ""] of file.messages.flatMap(({ content }) => [...content.matchAll(placeholder$1)])) if (!isVariable(name)) throw new UsageError(`${path}: unknown variable {{${name}}}. Known are ${variables.join(", ")}.`);
-	return {
-		...file,
-		name: file.name ?? basename(path).replace(/\.prompt\.ya?ml$/, ""),
-		hash: sha256(text)
-	};
-}
-/** The messages with all variables filled in; what a value holds is never read as a variable again. */
-function fillTemplate(template, values) {
-	return template.messages.map(({ role, content }) => ({
-		role,
-		content: content.replace(placeholder$1, (_, name) => isVariable(name) ? values[name] : "")
-	}));
-}
-const placeholder$1 = /\{\{\s*(\w+)\s*\}\}/g;
-function isVariable(name) {
-	return variables.includes(name);
 }
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
@@ -29172,31 +29925,6 @@ function quoteAfter(line, before) {
 	}
 	return quote;
 }
-// src/solver/reply/thinking.ts
-const tag = "(think|thinking|thought|reasoning)";
-const open = new RegExp(`^[ \t]*<${tag}>`);
-/**
-* Index of the line where the answer goes on, if thinking begins at the line `at` (`<think>...</think>` of models that
-* show it); what follows the closing tag is left in that line. Thinking that never ends takes the rest of the reply.
-*/
-function afterThinking(lines, at) {
-	let next = at;
-	for (;;) {
-		const [, name] = open.exec(lines[next] ?? "") ?? [];
-		if (name === void 0) return next;
-		const close = `</${name}>`;
-		while (next < lines.length && !lines[next]?.includes(close)) next++;
-		const line = lines[next];
-		if (line === void 0) return next;
-		lines[next] = line.slice(line.indexOf(close) + close.length);
-	}
-}
-/** Chat templates may put the opening tag into the prompt: a closing one that was never opened ends the thinking. */
-function withoutUnopenedThinking(reply) {
-	const close = new RegExp(`(?:^|\n)[ \t]*</${tag}>`).exec(reply);
-	if (!close || reply.slice(0, close.index).includes(`<${close[1]}>`)) return reply;
-	return reply.slice(close.index + close[0].length);
-}
 // src/solver/reply/blocks.ts
 /** How far a fence that stands inside a triple-quoted string is looked past for the one that closes the block. */
 const lookahead = 2e3;
@@ -29583,96 +30311,6 @@ var EditedFunction = class {
 		}
 	}
 };
-// src/solver/completion.ts
-/** A tool that a model wants to be called. Its arguments are JSON only by promise. */
-const ToolCall = strictObject({
-	id: string(),
-	name: string(),
-	arguments: string()
-});
-/** One reply of a model, as far as we use it; also what the cache keeps. */
-const Completion = strictObject({
-	schema: literal("lmr-bench/completion/1"),
-	content: string().nullable(),
-	/** Tools that the model wants to be called, in order; absent where it was offered none or wants none. */
-	toolCalls: array(ToolCall).optional(),
-	refusal: string().nullable(),
-	finishReason: string().nullable(),
-	usage: Usage$1.nullable(),
-	/** The model that answered, as the endpoint names it. */
-	model: string().nullable(),
-	/** Refused parameters and what was sent instead. */
-	mapped: array(string()),
-	seconds: number$1().nonnegative()
-});
-const Part = looseObject({
-	type: string().optional(),
-	text: string().optional()
-});
-const Count = number$1().int().nonnegative();
-/** Some endpoints leave out ids, or send arguments as an object instead of its JSON. */
-const Call = looseObject({
-	id: string().nullish(),
-	function: looseObject({
-		name: string(),
-		arguments: union([string(), record(string(), unknown())]).nullish()
-	})
-});
-/** A chat completion as endpoints send it, in all its variants; unknown keys are ignored. */
-const Reply = looseObject({
-	model: string().nullish(),
-	choices: array(looseObject({
-		finish_reason: string().nullish(),
-		message: looseObject({
-			content: union([string(), array(Part)]).nullish(),
-			refusal: string().nullish(),
-			tool_calls: array(Call).nullish()
-		})
-	})).min(1),
-	usage: looseObject({
-		prompt_tokens: Count,
-		completion_tokens: Count,
-		prompt_tokens_details: looseObject({ cached_tokens: Count.nullish() }).nullish(),
-		completion_tokens_details: looseObject({ reasoning_tokens: Count.nullish() }).nullish()
-	}).nullish().catch(null)
-});
-/** Reads the body of a reply; undefined when it is no chat completion (an error object, a page of HTML). */
-function readCompletion(body, seconds, mapped) {
-	const reply = Reply.safeParse(body);
-	const choice = reply.data?.choices[0];
-	if (!reply.success || choice === void 0) return void 0;
-	const { content, refusal, tool_calls: calls } = choice.message;
-	return {
-		schema: "lmr-bench/completion/1",
-		content: typeof content === "string" ? content : content?.map((part) => part.text ?? "").join("") ?? null,
-		...calls?.length ? { toolCalls: calls.map(readCall) } : {},
-		refusal: refusal ?? null,
-		finishReason: choice.finish_reason ?? null,
-		usage: readUsage(reply.data.usage),
-		model: reply.data.model ?? null,
-		mapped,
-		seconds
-	};
-}
-/** An id that is left out stays empty: who asked knows which step this is, and a made-up one would differ in each replay. */
-function readCall({ id, function: { name, arguments: given } }) {
-	return {
-		id: id ?? "",
-		name,
-		arguments: typeof given === "string" ? given : JSON.stringify(given ?? {})
-	};
-}
-function readUsage(usage) {
-	if (!usage) return null;
-	const cached = usage.prompt_tokens_details?.cached_tokens;
-	const reasoning = usage.completion_tokens_details?.reasoning_tokens;
-	return {
-		inputTokens: usage.prompt_tokens,
-		outputTokens: usage.completion_tokens,
-		...cached == null ? {} : { cachedTokens: cached },
-		...reasoning == null ? {} : { reasoningTokens: reasoning }
-	};
-}
 // src/solver/agent/steps.ts
 /** A step that ended its attempt without a reply: out of time, or the conversation is too long. */
 const NoReply = strictObject({
@@ -29912,7 +30550,7 @@ function submit({ onSubmit }) {
 }
 // src/solver/agent/session.ts
 /** Characters that count as one token where the endpoint does not say. */
-const charactersPerToken$1 = 4;
+const charactersPerToken = 4;
 /** Replies in a row without a tool call; the next one ends the attempt. */
 const patience$1 = 2;
 const nudge = "You have not handed in yet. Go on with a tool call: write_function for the function, submit when it is done.";
@@ -30010,7 +30648,7 @@ var Session = class {
 		const request = this.request(this.opening());
 		const kept = this.steps.completion(this.keyOf(request)).then((known) => known !== void 0);
 		return {
-			tokens: tokensOf$1(JSON.stringify([request.messages, request.tools])),
+			tokens: tokensOf(JSON.stringify([request.messages, request.tools])),
 			kept
 		};
 	}
@@ -30086,7 +30724,7 @@ var Session = class {
 		const { costOf, sampling } = this.agency;
 		const { content, finishReason, usage, seconds, model, mapped, toolCalls = [] } = completion;
 		const cost = costOf(usage, model ?? sampling.model);
-		const tokens = this.ledger.add(completion, cost, tokensOf$1(JSON.stringify([
+		const tokens = this.ledger.add(completion, cost, tokensOf(JSON.stringify([
 			messages,
 			content,
 			toolCalls
@@ -30179,7 +30817,7 @@ var Session = class {
 		this.witness.record(event);
 	}
 };
-const tokensOf$1 = (text) => Math.ceil(text.length / charactersPerToken$1);
+const tokensOf = (text) => Math.ceil(text.length / charactersPerToken);
 function isRefusal$1({ refusal, finishReason, toolCalls }) {
 	if (toolCalls !== void 0) return false;
 	return refusal !== null && refusal !== "" || finishReason === "content_filter" || finishReason === "refusal";
@@ -30882,12 +31520,13 @@ const mappings = [
 	leaveOut("temperature"),
 	leaveOut("top_p"),
 	leaveOut("seed"),
-	leaveOut("reasoning_effort")
+	leaveOut("reasoning_effort"),
+	leaveOut("response_format", /response_format|json_schema|structured output/i)
 ];
-function leaveOut(name) {
+function leaveOut(name, pattern = new RegExp(`\\b${name}\\b`)) {
 	return {
 		name,
-		pattern: new RegExp(`\\b${name}\\b`),
+		pattern,
 		to: "left out",
 		replace: (request) => void delete request[name]
 	};
@@ -30914,6 +31553,12 @@ var Parameters = class {
 	}
 };
 // src/solver/model.ts
+const solverNames = {
+	model: "--model",
+	baseUrl: "--base-url",
+	key: "LMR_API_KEY or OPENAI_API_KEY",
+	input: "api-key"
+};
 /** Retries of rate limits (as the endpoint says to wait), server and network faults; done by the SDK with back-off. */
 const maxRetries = 4;
 /** Requests again after a body that is no completion. */
@@ -30922,8 +31567,8 @@ const bodyRetries = 2;
 * A model behind an OpenAI-compatible endpoint. A setting that no request can succeed with (wrong key, unknown model, spent quota,
 * nobody there) is a UsageError; a fault of one request is a ModelError.
 */
-function openModel({ baseUrl, apiKey, onBusy = () => void 0 }) {
-	if (apiKey === null && baseUrl === null) throw new UsageError("No API key: set LMR_API_KEY or OPENAI_API_KEY (input api-key), or the --base-url of an endpoint that needs none.");
+function openModel({ baseUrl, apiKey, onBusy = () => void 0, names = solverNames }) {
+	if (apiKey === null && baseUrl === null) throw new UsageError(`No API key: set ${names.key} (input ${names.input}), or the ${names.baseUrl} of an endpoint that needs none.`);
 	const base = new OpenAI({
 		apiKey: apiKey ?? "none",
 		...baseUrl === null ? {} : { baseURL: baseUrl },
@@ -30957,7 +31602,8 @@ function openModel({ baseUrl, apiKey, onBusy = () => void 0 }) {
 					model: request.model,
 					replied,
 					keyGiven: apiKey !== null,
-					maxRetries
+					maxRetries,
+					names
 				});
 			}
 		}
@@ -31160,8 +31806,6 @@ async function pricing(endpoint, given) {
 	};
 }
 // src/solver/prompt.ts
-/** Characters that count as one token where a prompt is measured before it is sent. */
-const charactersPerToken = 4;
 /** Standard prompting: one request an attempt. */
 function promptSolver(prompting) {
 	const { model, template, sampling, context, hints, costOf } = prompting;
@@ -31202,7 +31846,7 @@ async function solve$1(prompting, material, attempt, signal) {
 			cut
 		};
 		try {
-			const { completion, cached } = await complete(prompting, request, key, signal);
+			const { completion, cached } = await repliesOf(prompting).ask(request, key, signal);
 			const cost = costOf(completion.usage, completion.model ?? sampling.model);
 			return {
 				...await draftOf$2(completion, target, {
@@ -31236,34 +31880,17 @@ async function solve$1(prompting, material, attempt, signal) {
 	};
 	return emptyDraft("no-answer", "context", `the prompt is too long even when cut: ${refusal}`, origin);
 }
-const replyFile = (prompting, key) => join(prompting.completions, `${key}.json`);
-const readReply = (prompting, key) => readRecord(replyFile(prompting, key), Completion).catch(() => void 0);
-async function complete(prompting, request, key, signal) {
-	const known = await readReply(prompting, key);
-	if (known) return {
-		completion: known,
-		cached: true
-	};
-	const completion = await prompting.model.complete(request, signal);
-	await writeJson(replyFile(prompting, key), completion);
-	return {
-		completion,
-		cached: false
-	};
-}
+const repliesOf = ({ model, completions }) => new Completions$2(model, completions);
 async function promptTokens(prompting, material, attempt) {
 	const [first] = fittingContexts(prompting, material);
 	if (first === void 0) return 0;
 	const { request, key } = requestOf(prompting, first.values, attempt);
-	return await readReply(prompting, key) === void 0 ? tokensOf(request.messages) : 0;
+	return await repliesOf(prompting).known(key) === void 0 ? tokensOf$1(request.messages) : 0;
 }
 function fittingContexts({ template, sampling, context, hints }, material) {
 	const { maxInputTokens } = sampling;
-	const fits = ({ values }) => maxInputTokens === null || tokensOf(fillTemplate(template, values)) <= maxInputTokens;
+	const fits = ({ values }) => maxInputTokens === null || tokensOf$1(fillTemplate(template, values)) <= maxInputTokens;
 	return contextsOf(material, context, hints).filter(fits);
-}
-function tokensOf(messages) {
-	return Math.ceil(messages.reduce((sum, { content }) => sum + (content ?? "").length, 0) / charactersPerToken);
 }
 function requestOf({ model, template, sampling }, values, attempt) {
 	const { topP, reasoningEffort } = template.modelParameters;
@@ -31332,10 +31959,10 @@ async function openPrompting(config, onBusy) {
 	const { temperature, maxTokens, maxCompletionTokens } = template.modelParameters;
 	const name = config.model ?? template.model;
 	if (name === void 0) throw new UsageError("No model: set --model (input model), or `model` in the prompt file. There is no default.");
-	const model = config.replayOnly ? cachedModel(config) : openModel({
+	const model = openAsked({
 		...config,
 		onBusy
-	});
+	}, config.replayOnly);
 	return {
 		model,
 		template,
@@ -31352,10 +31979,11 @@ async function openPrompting(config, onBusy) {
 		costOf: await pricing(model.endpoint, config.price)
 	};
 }
-/** A model that is never asked: what is not in the cache stays unscored. For places that hold no key. */
-function cachedModel(config) {
+/** The model; with `replayOnly` one that is never asked, for places that hold no key: what is not in the cache stays unscored. */
+function openAsked(options, replayOnly) {
+	if (!replayOnly) return openModel(options);
 	const { endpoint } = openModel({
-		...config,
+		...options,
 		apiKey: "none"
 	});
 	const complete = async () => {
@@ -31373,6 +32001,32 @@ async function readTemplate(path) {
 		throw new UsageError(`--prompt ${path}: ${messageOf(error)}`, { cause: error });
 	}
 }
+// src/solver/judge/open.ts
+/** How a user sets up the judge; errors say it. */
+const names = {
+	model: "--judge",
+	baseUrl: "--judge-base-url",
+	key: "LMR_JUDGE_API_KEY",
+	input: "judge-api-key"
+};
+/** The judge that was chosen; null where none was. `onBusy` is called for each reply that asks to slow down. */
+async function openJudge({ judge, replayOnly, cache }, onBusy = () => void 0) {
+	if (judge === null) return null;
+	const path = join(packageRoot, "prompts", "judge.prompt.yml");
+	const template = parseTemplate(await readTemplate(path), path, judgeVariables);
+	const model = openAsked({
+		...judge,
+		onBusy,
+		names
+	}, replayOnly);
+	return {
+		model: judge.model,
+		endpoint: model.endpoint,
+		template,
+		completions: new Completions$2(model, join(cache, "completions")),
+		costOf: await pricing(model.endpoint, judge.price)
+	};
+}
 // src/solve.ts
 /** Answers every planned attempt that has no answer yet. Holds the key; runs no code of a model or a repository. */
 async function solve({ config, console, signal }) {
@@ -31380,23 +32034,38 @@ async function solve({ config, console, signal }) {
 	const plan = await run.plan();
 	const limit = pLimit(config.concurrency);
 	const pace = new AdaptiveConcurrency(limit);
+	const judge = await openJudge(config, pace.slowDown);
 	const solver = await openSolver(config, {
 		onBusy: pace.slowDown,
 		plan
 	});
 	try {
 		const settings = await adoptSettings(run, settingsOf(solver, config));
+		if (judge) await adoptJudge(run, judge);
 		if (settings.solver === "agent" && settings.agent?.python === false) console.warn(withoutPython);
-		const open = await openAttempts(run, await loadPlanned(plan, config), settings.attempts);
-		await estimate(open, solver, config, console);
-		await answerInTurn(open, {
+		const materials = await loadPlanned(plan, config);
+		const open = await openAttempts(run, materials, settings.attempts);
+		await estimate(open, solver, judge, {
+			config,
+			console,
+			signal
+		});
+		const work = {
 			run,
-			solver,
 			console,
 			signal,
 			limit,
 			pace,
 			budget: new Budget(config)
+		};
+		await answerInTurn(open, {
+			...work,
+			solver
+		});
+		const judged = materials.map(({ material }) => material);
+		if (judge) await judgeAnswers(judged, settings.attempts, {
+			...work,
+			judge
 		});
 		return settings;
 	} finally {
@@ -31443,18 +32112,34 @@ async function openAttempts(run, materials, attempts) {
 	return open;
 }
 /** Says what the prompts will cost, and refuses what is over the budget, before the first request. */
-async function estimate(open, { spending, settings }, config, console) {
-	if (spending === void 0) return;
-	let tokens = 0;
-	for (const { material, attempt } of open) tokens += await spending.promptTokens(material, attempt);
-	if (tokens === 0) return;
-	admit(config, tokens, settings.model, spending.costOf);
-	const cost = spending.costOf({
-		inputTokens: tokens,
-		outputTokens: 0
-	}, settings.model);
-	const price = cost === null ? "at an unknown price" : `for $${cost.toFixed(2)}`;
-	console.say(`${open.length} attempts with about ${tokens} tokens of prompts ${price}; the replies come on top`);
+async function estimate(open, solver, judge, { config, console }) {
+	const { spending, settings } = solver;
+	let [tokens, judging] = [0, 0];
+	for (const { material, attempt } of spending ? open : []) {
+		const own = await spending?.promptTokens(material, attempt) ?? 0;
+		tokens += own;
+		if (own > 0 && judge) judging += await promptTokensAbout(judge, material);
+	}
+	const answers = spending && {
+		tokens,
+		model: settings.model,
+		costOf: spending.costOf,
+		priceOption: "--price"
+	};
+	const votes = judge && {
+		tokens: judging,
+		model: judge.model,
+		costOf: judge.costOf,
+		priceOption: "--judge-price"
+	};
+	const parts = [...answers && tokens > 0 ? [answers] : [], ...votes && !config.replayOnly ? [votes] : []];
+	admit(config, parts);
+	for (const part of parts.filter((one) => one.tokens > 0)) {
+		const cost = costOfPrompts(part);
+		const price = cost === null ? "at an unknown price" : `for $${cost.toFixed(2)}`;
+		const what = part === votes ? "two votes of the judge each, if answers are as long as references," : `${open.length} attempts`;
+		console.say(`${what} with about ${part.tokens} tokens of prompts ${price}; the replies come on top`);
+	}
 }
 /** Answers several at once. The first error that concerns all attempts stops those not yet begun; the others end first. */
 async function answerAll(attempts, work) {
@@ -31472,14 +32157,6 @@ async function answerAll(attempts, work) {
 	work.signal.throwIfAborted();
 	const spent = work.budget.exhausted();
 	if (spent !== null) work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
-}
-/** Requests under way are paid for already, so they get this long to end after an interruption. Milliseconds. */
-const grace = 5e3;
-function abortAfterGrace(signal) {
-	const controller = new AbortController();
-	setMaxListeners(0, controller.signal);
-	signal.addEventListener("abort", () => setTimeout(() => controller.abort(signal.reason), grace).unref(), { once: true });
-	return controller.signal;
 }
 async function answer({ planned, material, attempt }, work, signal) {
 	const { run, solver, console, budget, pace } = work;
@@ -31518,4 +32195,4 @@ function describe({ task, attempt, status, reason, message, seconds, cached }, t
 	if (status === "error") return `${task} #${attempt} unscored (${reason}): ${message}`;
 	return `${task} #${attempt} ${status === "answered" ? "answered" : `no answer (${reason})`}, ${tokens} tokens, ${cached ? "from the cache" : `${seconds.toFixed(1)} s`}`;
 }
-export { isProvenDrop as a, html as c, report as i, trusted as l, openSolver as n, style as o, readRecordedReply as r, renderMarkdown as s, solve as t, require_undici as u };
+export { report as a, renderMarkdown as c, require_undici as d, readRecordedReply as i, html as l, openJudge as n, isProvenDrop as o, openSolver as r, style as s, solve as t, trusted as u };

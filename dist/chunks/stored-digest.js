@@ -1,5 +1,5 @@
 import { C as discriminatedUnion, D as number, M as string, N as tuple, b as array, d as Isolation, f as IsolationLevel, g as Verdict, h as Usage, j as strictObject, m as Sha256, p as Reason, u as Check, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
-import { E as TestFlag, d as digestOf } from "./comparison.js";
+import { M as TestFlag, _ as digestOf, f as Vote, l as JudgeClass, u as JudgeSettings } from "./comparison.js";
 import { t as GateRules } from "./gate.js";
 import { t as Settings } from "./settings.js";
 import { c as Durations, d as LegacySummary, n as readRecord, o as Flag, r as recordPath, u as Legacy } from "./files.js";
@@ -123,6 +123,18 @@ const Score = strictObject({
 	/** Wilson 95 % interval of passAt1 with the task as unit, widened to the bounds "all unscored wrong / right". */
 	interval: tuple([number(), number()]).nullable()
 });
+/** What the judge says on one answer. */
+const ReportedJudgement = strictObject({
+	class: JudgeClass.nullable(),
+	/** Why there is no class. */
+	message: string().nullable(),
+	votes: array(Vote.pick({
+		order: true,
+		class: true,
+		rationale: true,
+		message: true
+	}))
+});
 const ReportedAttempt = strictObject({
 	task: string(),
 	attempt: number().int().positive(),
@@ -145,6 +157,8 @@ const ReportedAttempt = strictObject({
 	reply: string().nullable(),
 	function: string().nullable(),
 	log: string(),
+	/** Null without a judge, and for an attempt without an answer. */
+	judgement: ReportedJudgement.nullable().default(null),
 	/** Of agents: where the attempt reached for answers, and what it changed besides the function. */
 	flags: array(Flag).optional(),
 	outside: array(string()).optional(),
@@ -176,6 +190,35 @@ const ReportedTask = strictObject({
 	/** What is known of the benchmark's own test; absent where nothing is. */
 	flags: array(TestFlag).optional()
 });
+const Count = number().int().nonnegative();
+/** How many are in class 1, 2 and 3. */
+const Classes = tuple([
+	Count,
+	Count,
+	Count
+]);
+/** What the judge says on the run. No verdict and no rule depends on it. */
+const JudgeSummary = strictObject({
+	...JudgeSettings.omit({ schema: true }).shape,
+	/** Model ids as the endpoint gave them. */
+	returned: array(string()),
+	classes: Classes,
+	/** Answers without a class, and planned attempts without an answer to judge. */
+	unscored: Count,
+	withoutAnswer: Count,
+	/** Answers that the two votes put into different classes. */
+	split: Count,
+	/** Judged answers by the verdict of their checks; those whose verdict is open are in neither. */
+	byVerdict: strictObject({
+		passed: Classes,
+		notPassed: Classes
+	}),
+	usage: Usage.nullable(),
+	/** US dollars paid in this run; null when a price or a usage is unknown. */
+	cost: number().nonnegative().nullable(),
+	/** Votes that came from the cache. */
+	cached: Count
+});
 /** `report.json`: everything a reader or a renderer needs; a pure function of the records. */
 const Report = strictObject({
 	schema: literal("lmr-bench/report/1"),
@@ -192,6 +235,8 @@ const Report = strictObject({
 	statistics: Statistics.nullable().default(null),
 	/** How the verdicts of the benchmark's own tests compare; null where nobody asked for them. */
 	legacy: LegacySummary.nullable().default(null),
+	/** Null where no judge was chosen. */
+	judge: JudgeSummary.nullable().default(null),
 	tasks: array(ReportedTask),
 	quarantined: array(strictObject({
 		task: string(),

@@ -3,7 +3,7 @@ import { readFile, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { V as messageOf, z as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";
-import { T as Paper } from "./comparison.js";
+import { j as Paper } from "./comparison.js";
 // node_modules/picomatch/lib/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const WIN_SLASH = "\\\\/";

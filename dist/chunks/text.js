@@ -1,6 +1,6 @@
-import { S as percent, g as scoreLine } from "./comparison.js";
+import { O as percent, S as scoreLine } from "./comparison.js";
 import { c as shorten, l as visible, o as oneLine } from "./escape.js";
-import { i as legacyRows, n as legacyLine } from "./legacy.js";
+import { d as judgeLine, i as legacyRows, n as legacyLine } from "./legacy.js";
 // src/render/text.ts
 /** The score table and the verdict for a terminal or a log, with the place of the files. */
 function renderText(report, folder) {
@@ -27,6 +27,7 @@ function renderText(report, folder) {
 		...legacyBlock(report),
 		`${report.verdict}: ${scoreLine(report.score)}`,
 		...report.grounds.map((ground) => `  ${ground}`),
+		...judgeLines(report),
 		`report: ${folder}/report.html, report.md, report.json, junit.xml`
 	].join("\n")}\n`;
 }
@@ -50,6 +51,10 @@ function legacyBlock(report) {
 		`official tests, which decide nothing: ${legacyLine(report.legacy)}`,
 		""
 	];
+}
+function judgeLines({ judge }) {
+	if (judge === null) return [];
+	return [`judge ${visible(judge.model)}: ${judgeLine(judge)}`];
 }
 /** Lines of left-aligned columns, two spaces apart. */
 function alignColumns(rows) {

@@ -1,5 +1,5 @@
 import { c as environmentsLine, i as withCheckers, t as makePlan } from "./prepare.js";
-import { P as pLimit, S as asModule, i as SpliceError, l as environmentsOfPlan, t as spliceFunction, u as loadPlanned, w as withTree } from "./splice.js";
+import { B as pLimit, D as withTree, d as loadPlanned, i as SpliceError, t as spliceFunction, u as environmentsOfPlan, w as asModule } from "./splice.js";
 import { o as sha256 } from "./run-directory.js";
 import { t as alignColumns } from "./text.js";
 // src/python/given.ts

@@ -34,10 +34,10 @@ export function renderHtml(report: Report, texts: PageTexts = noTexts): string {
 ${categoryBars(report)}
 <p class="dim">pass@1 is the mean over tasks of the share of attempts that passed. The line over a bar is its 95 % interval; attempts without a verdict widen it.</p>
 ${comparedPart(report)}
-${judgePart(report)}
 ${results.length > 0 && tasksTable(results)}
 ${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}
+${judgePart(report)}
 ${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, page))}`}
 ${spentPart(report)}
 <h2>About this run</h2>

@@ -8,7 +8,7 @@ export function judgePart({ judge }: Report): Markup | false {
   const [head, ...rows] = agreementRows(judge);
   return html`<h2>Judge</h2>
 <p><code>${judge.model}</code>: ${judgeLine(judge)}</p>
-<div class="wide" tabindex="0"><table><tr>${head.map((name) => html`<th>${name}</th>`)}</tr>${rows.map(
+<div class="wide" tabindex="0"><table><tr>${head.map((name) => html`<th class="number">${name}</th>`)}</tr>${rows.map(
     ([name, ...cells]) => html`<tr><th>${name}</th>${cells.map((cell) => html`<td class="number">${cell}</td>`)}</tr>`,
   )}</table></div>
 <p class="dim">No verdict depends on the judge. ${judgeFacts(judge)}.</p>
@@ -18,8 +18,8 @@ export function judgePart({ judge }: Report): Markup | false {
 /** What the judge says on one attempt, with the reasons of each vote. */
 export function judgementSection({ judgement }: ReportedAttempt): Markup | false {
   if (judgement === null) return false;
-  return html`<h4>Judge: ${judgementText(judgement)}</h4>${judgement.votes.map(
-    ({ order, class: found, rationale, message }) =>
-      html`<p>Vote with the ${order}: ${found ?? "none"}</p><pre tabindex="0">${rationale ?? message}</pre>`,
-  )}`;
+  const votes = judgement.votes.map(
+    ({ order, class: found, rationale, message }) => html`<dt>${order}: ${found ?? "none"}</dt><dd>${rationale ?? message}</dd>`,
+  );
+  return html`<h4>Judge: ${judgementText(judgement)}</h4><dl>${votes}</dl>`;
 }

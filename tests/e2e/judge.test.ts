@@ -84,7 +84,7 @@ test("answers get classes by two votes in both orders, and verdicts stay as with
   }
   for (const [file, text] of [
     ["report.md", "| passed | 1 | 1 | 0 |\n| not passed | 0 | 0 | 1 |"],
-    ["report.html", 'Vote with the answer first: 2</p><pre tabindex="0">Because.'],
+    ["report.html", "<dt>answer first: 2</dt><dd>Because.</dd>"],
   ])
     expect(readFileSync(join(folder, "judged", file ?? ""), "utf8")).toContain(text);
 

@@ -107,7 +107,7 @@ test("a judge has its table, and its reasons stand with each attempt", () => {
     "Judge: unscored: the reply is empty",
     ...Array.from({ length: 7 }, () => "Judge: unscored: There is no judgement of this answer; run solve again."),
   ]);
-  expect(textsOf(tags, "pre")).toContain("The mean is taken over the wrong axis.");
+  expect(textsOf(tags, "dd")).toContain("The mean is taken over the wrong axis.");
 });
 
 test("links of the task table lead to the attempts", () => {

@@ -26,7 +26,7 @@ test("a calibration states κ of the judge beside the published one, on the answ
     ["published judge, same answers", "4", "50.0 %", "0.20", "0.33", "1.00"],
   ]);
   expect(page).toContain("4 of 5 recorded answers have a class.");
-  expect(page).toMatch(/\| 3, completely correct +\| 0 \| 1 \| 1 \|/);
+  expect(page).toMatch(/\| 3, completely correct +\| +0 \| +1 \| +1 \|/);
   expect(page).toContain("Without a class: r p/without.");
 });
 
