@@ -36,6 +36,7 @@ test("a whole run becomes a report", () => {
     legacy: null,
     statistics: { papers: 2, standardError: 0.5, passAtK: [{ k: 1, value: 0.5, upper: 0.5 }], detectableDrop: null },
     tasks: [expect.objectContaining({ id: "dpo/loss" }), expect.objectContaining({ id: "ergo/reset" })],
+    judge: null,
     quarantined: [],
     attempts: [
       {
@@ -60,6 +61,7 @@ test("a whole run becomes a report", () => {
         reply: "Here it is:\n```python\ndef loss(x):\n    return x\n```\n",
         function: "def loss(x):\n    return x\n",
         log: "",
+        judgement: null,
       },
       expect.objectContaining({ task: "ergo/reset", attempt: 1, verdict: "failed", reason: "assertion" }),
     ],
