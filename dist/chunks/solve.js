@@ -17918,13 +17918,9 @@ ${comparedPart(report)}
 ${results.length > 0 && tasksTable(results)}
 ${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}
-<<<<<<< HEAD
+${judgePart(report)}
 ${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, page))}`}
 ${spentPart(report)}
-=======
-${judgePart(report)}
-${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, transcripts))}`}
->>>>>>> 1c399b5 (Judge in report.html: votes as a list below the tasks)
 <h2>About this run</h2>
 <dl>${runFacts(report).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 </main></body></html>
