@@ -32,10 +32,11 @@ export function transcriptPart(attempt: Pick<ReportedAttempt, "task" | "attempt"
   const events = transcripts.get(transcriptKey(attempt));
   if (events === undefined || events.length === 0) return false;
   const steps = events.filter(({ event }) => event === "request").length;
-  return html`<details><summary>Transcript${steps > 0 && ` (${plural(steps, "step")})`}</summary><div>${events.map(part)}</div></details>`;
+  const title = html`Transcript${steps > 0 && ` (${plural(steps, "step")})`}`;
+  return html`<details><summary>${title}</summary><div>${events.map((event) => part(event, events))}</div></details>`;
 }
 
-function part(event: TranscriptEvent): Markup | false {
+function part(event: TranscriptEvent, all: readonly TranscriptEvent[]): Markup | false {
   switch (event.event) {
     case "start":
       return html`${event.command !== undefined && text("Command", event.command)}${event.messages.map(({ role, content }) => text(role, content))}`;
@@ -44,9 +45,9 @@ function part(event: TranscriptEvent): Markup | false {
     case "reply":
       return html`<p class="dim">${replyFacts(event)}</p>${text("", event.text ?? "")}`;
     case "call":
-      return text(`${event.tool}`, readable(event.arguments));
+      return html`<p class="dim">${event.tool}</p>${text("", readable(event.arguments))}`;
     case "result":
-      return text("result", event.output);
+      return text(`result of ${toolOf(event, all)}`, event.output);
     case "edit":
       return false; // Its call says the same.
     case "log":
@@ -56,6 +57,11 @@ function part(event: TranscriptEvent): Markup | false {
     case "fault":
       return html`<p>Not over: ${event.message}</p>`;
   }
+}
+
+function toolOf({ step, id }: { step: number; id: string }, all: readonly TranscriptEvent[]): string {
+  const call = all.find((one) => one.event === "call" && one.step === step && one.id === id);
+  return call?.event === "call" ? call.tool : "an unknown call";
 }
 
 function replyFacts({ usage, seconds: time, cached, finishReason }: Extract<TranscriptEvent, { event: "reply" }>): string {

@@ -24,6 +24,7 @@ const events: TranscriptEvent[] = [
   { event: "request", step, key: "a".repeat(64), messages: 1 },
   { event: "reply", step, ...reply },
   { event: "call", step, id: "c", tool: "read_file", arguments: JSON.stringify({ path: hostileText, first_line: 3 }) },
+  { event: "call", step, id: "d", tool: "submit", arguments: "{}" },
   { event: "result", step, id: "c", output: `${hostileText}${"x".repeat(9000)}` },
   { event: "end", ending: "submitted", message: "handed in" },
 ];
@@ -43,7 +44,7 @@ test("a transcript is folded into its attempt, cut, and nothing in it becomes ma
   expect(names(tags)).toEqual(names(without));
   expect(tags.filter(([name]) => name === "summary").map(([, , text]) => text.trim())).toContain("Transcript (1 step)");
   expect(tags.filter(([name]) => name === "pre").every(([, , text]) => text.length <= 3100)).toBe(true);
-  expect(page).toContain("handed in");
+  for (const text of ["handed in", '<p class="dim">submit</p>', "result of read_file"]) expect(page).toContain(text);
 });
 
 test("flags are shown with their attempt and counted for the run, in every report", () => {
@@ -56,6 +57,7 @@ test("flags are shown with their attempt and counted for the run, in every repor
 test("a line in the log tells of each tool and of the end", () => {
   expect(events.flatMap((event) => stepLine(event)?.slice(0, 24) ?? [])).toEqual([
     expect.stringMatching(/^step 1: read_file path: /),
+    "step 1: submit ",
     "handed in",
   ]);
 });
