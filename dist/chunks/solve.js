@@ -17656,20 +17656,24 @@ function transcriptPart(attempt, transcripts) {
 	const events = transcripts.get(transcriptKey(attempt));
 	if (events === void 0 || events.length === 0) return false;
 	const steps = events.filter(({ event }) => event === "request").length;
-	return html`<details><summary>Transcript${steps > 0 && ` (${plural(steps, "step")})`}</summary><div>${events.map(part)}</div></details>`;
+	return html`<details><summary>${html`Transcript${steps > 0 && ` (${plural(steps, "step")})`}`}</summary><div>${events.map((event) => part(event, events))}</div></details>`;
 }
-function part(event) {
+function part(event, all) {
 	switch (event.event) {
 		case "start": return html`${event.command !== void 0 && text$2("Command", event.command)}${event.messages.map(({ role, content }) => text$2(role, content))}`;
 		case "request": return html`<h4>Step ${event.step}</h4>`;
 		case "reply": return html`<p class="dim">${replyFacts(event)}</p>${text$2("", event.text ?? "")}`;
-		case "call": return text$2(`${event.tool}`, readable$1(event.arguments));
-		case "result": return text$2("result", event.output);
+		case "call": return html`<p class="dim">${event.tool}</p>${text$2("", readable$1(event.arguments))}`;
+		case "result": return text$2(`result of ${toolOf(event, all)}`, event.output);
 		case "edit": return false;
 		case "log": return text$2("Output", event.text);
 		case "end": return html`<p>${event.message}</p>`;
 		case "fault": return html`<p>Not over: ${event.message}</p>`;
 	}
+}
+function toolOf({ step, id }, all) {
+	const call = all.find((one) => one.event === "call" && one.step === step && one.id === id);
+	return call?.event === "call" ? call.tool : "an unknown call";
 }
 function replyFacts({ usage, seconds: time, cached, finishReason }) {
 	return [
