@@ -13,7 +13,7 @@ import type { Settings } from "./schema/settings.ts";
 import type { Solution } from "./schema/solution.ts";
 import type { TranscriptEvent } from "./schema/transcript.ts";
 import { admit, Budget, costOfPrompts } from "./solver/budget.ts";
-import { AdaptiveConcurrency } from "./solver/concurrency.ts";
+import { AdaptiveConcurrency, inPlace } from "./solver/concurrency.ts";
 import type { Judge } from "./solver/judge/judge.ts";
 import { openJudge } from "./solver/judge/open.ts";
 import { promptTokensAbout } from "./solver/judge/request.ts";
@@ -133,10 +133,10 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void
   let stop: Error | undefined;
   await Promise.all(
     attempts.map((one) =>
-      work.limit(async () => {
+      inPlace(work.limit, async (leave) => {
         if (stop !== undefined || work.signal.aborted || work.budget.exhausted() !== null) return;
         try {
-          await answer(one, work, abort);
+          await answer(one, { ...work, leave }, abort);
         } catch (error) {
           stop ??= error instanceof Error ? error : new Error(messageOf(error));
         }
@@ -150,7 +150,11 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void
     work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
 }
 
-async function answer({ planned, material, attempt }: Attempt, work: Work, signal: AbortSignal): Promise<void> {
+async function answer(
+  { planned, material, attempt }: Attempt,
+  work: Work & { leave: () => void },
+  signal: AbortSignal,
+): Promise<void> {
   const { run, solver, console, budget, pace } = work;
   const events: TranscriptEvent[] = [];
   const witness: Witness = {
@@ -160,6 +164,7 @@ async function answer({ planned, material, attempt }: Attempt, work: Work, signa
       if (line !== null) console.progress(`${planned.id} #${attempt} ${line}`);
     },
     spend: (tokens, cost) => budget.spend(tokens, cost),
+    asked: work.leave,
     exhausted: () => (work.signal.aborted ? "interrupted" : budget.exhausted()),
   };
   let draft: Draft;

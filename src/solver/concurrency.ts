@@ -34,3 +34,15 @@ export class AdaptiveConcurrency {
     this.limit.concurrency += 1;
   }
 }
+
+/** Runs `act` in a place of the limit, which it may leave before its end: what follows a reply keeps no request waiting. */
+export async function inPlace(limit: LimitFunction, act: (leave: () => void) => Promise<void>): Promise<void> {
+  let ended: Promise<void> | undefined;
+  await limit(
+    () =>
+      new Promise<void>((leave) => {
+        ended = act(leave).finally(leave);
+      }),
+  );
+  await ended;
+}

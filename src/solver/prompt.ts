@@ -11,6 +11,7 @@ import { type Draft, draftOf, emptyDraft } from "./solution.ts";
 import type { Solver } from "./solver.ts";
 import { fillTemplate, type Template } from "./template.ts";
 import { tokensOf } from "./tokens.ts";
+import { silentWitness, type Witness } from "./witness.ts";
 
 export interface Sampling {
   model: string;
@@ -47,12 +48,20 @@ export function promptSolver(prompting: Prompting): Solver {
       context,
       hints,
     },
-    solve: (material, attempt, signal) => solve(prompting, material, attempt, signal),
+    solve: (material, attempt, signal, witness = silentWitness) => solve(prompting, { material, attempt, signal, witness }),
+    metered: true,
     spending: { promptTokens: (material, attempt) => promptTokens(prompting, material, attempt), costOf },
   };
 }
 
-async function solve(prompting: Prompting, material: Material, attempt: number, signal: AbortSignal): Promise<Draft> {
+interface Asked {
+  material: Material;
+  attempt: number;
+  signal: AbortSignal;
+  witness: Witness;
+}
+
+async function solve(prompting: Prompting, { material, attempt, signal, witness }: Asked): Promise<Draft> {
   const { model, sampling, costOf } = prompting;
   const target = { name: material.task.target.name, stub: material.stub };
   let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
@@ -62,6 +71,8 @@ async function solve(prompting: Prompting, material: Material, attempt: number, 
     try {
       const { completion, cached } = await repliesOf(prompting).ask(request, key, signal);
       const cost = costOf(completion.usage, completion.model ?? sampling.model);
+      if (!cached) witness.spend((completion.usage?.inputTokens ?? 0) + (completion.usage?.outputTokens ?? 0), cost);
+      witness.asked();
       return { ...(await draftOf(completion, target, { ...origin, cached })), cost, messages };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
