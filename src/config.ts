@@ -19,6 +19,8 @@ export interface Config {
   readonly mirror: string | null;
   readonly jobs: number;
   readonly json: boolean;
+  /** Whether verdicts of earlier runs on the same answers count. */
+  readonly reuseOutcomes: boolean;
   readonly python: string | null;
   /** Settings of numeric libraries that this machine needs; candidates get them. */
   readonly hardware: Readonly<Record<string, string>>;
@@ -176,6 +178,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     mirror: given("mirror") ?? null,
     jobs: integer("jobs", given),
     json: flags.json === true,
+    reuseOutcomes: true,
     python: given("python") ?? null,
     hardware: hardwareSettings(environment),
     requireIsolation: oneOf("require-isolation", isolationLevels, given),

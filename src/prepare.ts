@@ -77,7 +77,7 @@ export async function makePlan(
     signal.throwIfAborted();
     const environment = await environmentOf(material.paper.python);
     admit(environment);
-    const gate = await checkTask(material, environment, { seed, cache: config.cache, checkerOf });
+    const gate = await checkTask(material, environment, { seed, cache: config.cache, checkerOf, warn: console.warn });
     console.step(`${material.task.id} ${describe(gate)}`);
     return plan(material, gate, { version: environment.interpreter.version, environment: environment.name });
   }

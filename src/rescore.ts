@@ -23,6 +23,7 @@ export async function rescore({ config, args, ...call }: Call): Promise<Result> 
       ...config,
       suites: plan.suites,
       tasks: plan.tasks.map(({ id }) => id),
+      reuseOutcomes: false,
       solver: { kind: "replay", folder: from.file("solutions") },
       attempts,
       // Without a call, whatever the environment names.

@@ -11,6 +11,7 @@ import type { Solution } from "./schema/solution.ts";
 import { outcomeKey, scoreAnswer } from "./scorer/attempt.ts";
 import type { Checker, CheckerOf } from "./scorer/checker.ts";
 import { withCheckers } from "./scorer/checkers.ts";
+import { KeptOutcomes } from "./scorer/kept-outcomes.ts";
 import { settleAll } from "./settle.ts";
 
 /** Runs every answer that has no outcome yet and judges it. Model-written code runs here: this process holds no key and no token. */
@@ -20,6 +21,7 @@ export async function score(phase: Phase): Promise<Outcome[]> {
   const plan = await run.plan();
   const { attempts } = await run.settings();
   const environmentOf = await environmentsOfPlan(plan, config);
+  const kept = new KeptOutcomes({ cache: config.cache, reuse: config.reuseOutcomes, warn: console.warn });
   const tasks: TaskWork[] = [];
   for (const { material } of await loadPlanned(plan, config)) {
     const environment = await environmentOf(material.paper.python);
@@ -27,14 +29,14 @@ export async function score(phase: Phase): Promise<Outcome[]> {
       material,
       environment,
       seed: plan.seed,
-      ...(await findAttempts(run, material, environment, plan.seed, attempts)),
+      ...(await findAttempts(run, material, environment, attempts, kept)),
     });
   }
-  const outcomes = await scoreTasks(tasks, { ...phase, run });
+  const outcomes = await scoreTasks(tasks, { ...phase, run, kept });
   return config.legacy ? addLegacy(outcomes, tasks, { ...phase, run }) : outcomes;
 }
 
-async function scoreTasks(tasks: readonly TaskWork[], phase: Phase & { run: RunDirectory }): Promise<Outcome[]> {
+async function scoreTasks(tasks: readonly TaskWork[], phase: Phase & Pick<Tools, "run" | "kept">): Promise<Outcome[]> {
   const { config, console, signal } = phase;
   const total = tasks.reduce((sum, { open }) => sum + open.length, 0);
   console.begin("score", total);
@@ -62,22 +64,37 @@ interface TaskWork {
   done: Outcome[];
 }
 
-async function findAttempts(run: RunDirectory, material: Material, environment: Environment, seed: number, attempts: number) {
+async function findAttempts(
+  run: RunDirectory,
+  material: Material,
+  environment: Environment,
+  attempts: number,
+  kept: KeptOutcomes,
+) {
   const done: Outcome[] = [];
   const open: OpenAttempt[] = [];
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const solution = await run.readSolution(material.task.id, attempt);
     if (solution === undefined || solution.answer === null) continue;
-    const key = outcomeKey(material, solution.answer, environment, seed);
+    const key = outcomeKey(material, solution.answer, environment);
     const known = await run.readOutcome(material.task.id, attempt);
-    if (known?.key === key && known.verdict !== "unscored") done.push(known);
-    else open.push({ solution, key });
+    if (known?.key === key && known.verdict !== "unscored") {
+      done.push(known);
+      continue;
+    }
+    const earlier = await kept.earlier({ key, task: material.task.id, attempt });
+    if (earlier === undefined) open.push({ solution, key });
+    else {
+      await run.writeOutcome(earlier);
+      done.push(earlier);
+    }
   }
   return { open, done };
 }
 
 interface Tools extends Phase {
   run: RunDirectory;
+  kept: KeptOutcomes;
   limit: LimitFunction;
   checkerOf: CheckerOf;
 }
@@ -87,15 +104,28 @@ async function scoreTask({ open, done, ...task }: TaskWork, tools: Tools): Promi
   if (open.length === 0) return done;
   const checker = tools.checkerOf(task);
   await tools.limit(() => checker.references());
-  const outcomes = open.map((one) => tools.limit(() => scoreOne(one, task.material, checker, tools)));
+  const last = new Map<string, Promise<unknown>>();
+  const outcomes = open.map((one) => {
+    // After the one with the same answer, whose verdict stands for both where it is one to keep.
+    const scored = Promise.resolve(last.get(one.key)).then(() => tools.limit(() => scoreOne(one, task, checker, tools)));
+    last.set(one.key, scored);
+    return scored;
+  });
   return [...done, ...(await settleAll(outcomes))];
 }
 
-async function scoreOne(one: OpenAttempt, material: Material, checker: Checker, tools: Tools): Promise<Outcome> {
-  const { signal, run, console } = tools;
+async function scoreOne(
+  one: OpenAttempt,
+  task: Omit<TaskWork, "open" | "done">,
+  checker: Checker,
+  tools: Tools,
+): Promise<Outcome> {
+  const { signal, run, kept, console } = tools;
   signal.throwIfAborted();
-  const outcome = await scoreAnswer({ material, ...one, checker });
+  const same = await kept.twin({ ...one.solution, key: one.key });
+  const outcome = same ?? (await scoreAnswer({ ...task, ...one, checker }));
   await run.writeOutcome(outcome);
+  if (same === undefined) await kept.keep(outcome);
   console.step(describe(outcome), { verdict: outcome.verdict });
   return outcome;
 }

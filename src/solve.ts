@@ -28,8 +28,8 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
   const plan = await run.plan();
   const limit = pLimit(config.concurrency);
   const pace = new AdaptiveConcurrency(limit);
-  const judge = await openJudge(config, pace.slowDown);
-  const solver = await openSolver(config, { onBusy: pace.slowDown, plan });
+  const judge = await openJudge(config, { onBusy: pace.slowDown, warn: console.warn });
+  const solver = await openSolver(config, { onBusy: pace.slowDown, warn: console.warn, plan });
   try {
     const settings = await adoptSettings(run, settingsOf(solver, config));
     if (judge) await adoptJudge(run, judge);

@@ -115,6 +115,7 @@ function measure({ plan, settings, tool, judge = null }: Records, attempts: read
       usage: totalUsage(found),
       cost: totalCost(found),
       cached: found.filter((solution) => solution.cached).length,
+      keptVerdicts: attempts.filter(({ outcome }) => (outcome?.seed ?? plan.seed) !== plan.seed).length,
       seconds: {
         solve: sum(found.map((solution) => solution.seconds)),
         score: sum(attempts.map(({ outcome }) => outcome?.durations.total ?? 0)),

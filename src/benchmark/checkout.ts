@@ -48,7 +48,7 @@ export interface Checkout {
  */
 export async function checkout(source: Source, address: string, cache: string, file: string): Promise<Checkout> {
   const folder = join(cache, "repositories", hashOf(source).slice(0, 32));
-  const known = await readRecord(join(folder, "checkout.json"), Selection);
+  const known = await readRecord(join(folder, "checkout.json"), Selection).catch(() => undefined);
   return describe(folder, source, known ?? (await fetchFiles(source, address, cache, folder, file)));
 }
 

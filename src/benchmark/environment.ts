@@ -92,7 +92,8 @@ async function describe(interpreter: Interpreter, name: string, options: Private
 /** What of an environment a verdict depends on. */
 export function environmentFacts({ interpreter, offer, name, packages }: Environment) {
   const { executable, version } = interpreter;
-  return { executable, version, name, packages, level: offer.level, mechanisms: offer.mechanisms };
+  const machine = `${process.platform}-${process.arch}`;
+  return { machine, executable, version, name, packages, level: offer.level, mechanisms: offer.mechanisms };
 }
 
 /** Usable interpreters whose version fits, best first. Throws when there is none. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readRecord, writeJson } from "../files.ts";
+import { keepEntry, readEntry, type Warn } from "../cache-entry.ts";
 import { hashOf } from "../hash.ts";
 import { leakScanner, leakThreshold } from "../python/leaks.ts";
 import { decodeSource } from "../python/source.ts";
@@ -19,14 +19,14 @@ import type { Material } from "./material.ts";
 export async function checkTask(
   material: Material,
   environment: Environment,
-  { seed, cache, checkerOf }: { seed: number; cache: string; checkerOf: CheckerOf },
+  { seed, cache, checkerOf, warn }: { seed: number; cache: string; checkerOf: CheckerOf; warn: Warn },
 ): Promise<Gate> {
   const key = hashOf({ task: material.hash, allow: material.paper.leaks.allow, tool, ...environmentFacts(environment) });
   const path = join(cache, "gates", `${key}.json`);
-  const known = await readRecord(path, Gate).catch(() => undefined);
+  const known = await readEntry(path, Gate, warn);
   if (known?.ready) return known;
   const gate = await check(material, environment, checkerOf({ material, environment, seed }));
-  if (gate.ready) await writeJson(path, gate);
+  if (gate.ready) await keepEntry(path, gate, warn);
   return gate;
 }
 

@@ -1,4 +1,4 @@
-import { chmod } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { packageRoot } from "../root.ts";
 
@@ -17,9 +17,16 @@ export function privateFolders({ out, cache, suites }: Private): string[] {
   ];
 }
 
-/** Closes what is ours in the cache to other users. The cache itself stays open, since it has environments that candidates need. */
+/**
+ * Closes what is ours in the cache to other users, before any candidate runs: what is not there yet is made, as it could not be hidden
+ * later. The cache itself stays open, since it has environments that candidates need.
+ */
 export async function closePrivate({ cache }: Private): Promise<void> {
-  for (const folder of ownParts(cache)) await chmod(folder, 0o700).catch(() => undefined);
+  await mkdir(cache, { recursive: true }).catch(() => undefined);
+  for (const folder of ownParts(cache)) {
+    await mkdir(folder, { mode: 0o700 }).catch(() => undefined);
+    await chmod(folder, 0o700).catch(() => undefined);
+  }
 }
 
-const ownParts = (cache: string) => ["repositories", "completions", "gates"].map((part) => join(cache, part));
+const ownParts = (cache: string) => ["repositories", "completions", "gates", "outcomes"].map((part) => join(cache, part));

@@ -41,6 +41,7 @@ export function runFacts(report: Report): [name: string, value: string][] {
     ["Tokens", tokensText(report)],
     ["Cost", dollars(totals.cost)],
     ["From the cache", `${count(totals.cached)} of ${plural(report.attempts.length, "answer")}`],
+    ...(totals.keptVerdicts > 0 ? [["Verdicts of earlier runs", count(totals.keptVerdicts)] as [string, string]] : []),
     ["Isolation", isolationText(report)],
     ["Time", `solve ${seconds(totals.seconds.solve)}, score ${seconds(totals.seconds.score)}`],
     ["Tool", report.tool],

@@ -137,6 +137,8 @@ export const Report = z.strictObject({
     /** US dollars paid in this run; replies from the cache cost nothing now. Null when a price or a usage is unknown. */
     cost: z.number().nullable(),
     cached: z.number().int(),
+    /** Verdicts that earlier runs gave the same answers, on other seeds. */
+    keptVerdicts: z.number().int().nonnegative().default(0),
     seconds: z.strictObject({ solve: z.number(), score: z.number() }),
   }),
   settings: Settings,

@@ -14,12 +14,14 @@ export interface AnswerToScore {
   material: Material;
   solution: Solution;
   key: string;
+  /** Seed of the checker's cases. */
+  seed: number;
   checker: Checker;
 }
 
-/** Hash of all that a verdict depends on; an outcome of another key is made again. */
-export function outcomeKey(material: Material, answer: Answer, environment: Environment, seed: number): string {
-  return hashOf({ task: material.hash, answer, seed, tool, ...environmentFacts(environment) });
+/** Hash of all that a verdict depends on, the drawn seed apart; an outcome of another key is made again. */
+export function outcomeKey(material: Material, { function: text, preamble }: Answer, environment: Environment): string {
+  return hashOf({ task: material.hash, text, preamble, tool, ...environmentFacts(environment) });
 }
 
 /** Splices one answer, and has the target file checked that this gives. */
@@ -32,6 +34,7 @@ export async function scoreAnswer(work: AnswerToScore): Promise<Outcome> {
     task,
     attempt,
     key: work.key,
+    seed: work.seed,
     ...judgement,
     tier: checked !== undefined && claimsTier(checked.isolation) ? work.checker.tier : null,
     isolation: checked?.isolation ?? null,

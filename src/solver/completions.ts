@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readRecord, writeJson } from "../files.ts";
+import { keepEntry, readEntry, type Warn } from "../cache-entry.ts";
 import { Completion } from "./completion.ts";
 import type { Model } from "./model.ts";
 import type { CompletionRequest } from "./request.ts";
@@ -8,14 +8,19 @@ import type { CompletionRequest } from "./request.ts";
 export class Completions {
   private readonly model: Model;
   private readonly folder: string;
+  private readonly warn: Warn;
   private readonly underWay = new Map<string, Promise<{ completion: Completion; cached: boolean }>>();
 
-  constructor(model: Model, folder: string) {
+  constructor(model: Model, folder: string, warn: Warn) {
     this.model = model;
     this.folder = folder;
+    this.warn = warn;
   }
 
-  known = (key: string): Promise<Completion | undefined> => readRecord(this.file(key), Completion).catch(() => undefined);
+  /** Whether a reply is there. A fault of the cache is told where the reply is asked for. */
+  async isKept(key: string): Promise<boolean> {
+    return (await readEntry(this.file(key), Completion, () => undefined)) !== undefined;
+  }
 
   /** One request at a time for a key; whoever asks meanwhile gets its reply. @throws ModelError and UsageError, as the model does */
   async ask(request: CompletionRequest, key: string, signal: AbortSignal): Promise<{ completion: Completion; cached: boolean }> {
@@ -27,10 +32,10 @@ export class Completions {
   }
 
   private async askAnew(request: CompletionRequest, key: string, signal: AbortSignal) {
-    const known = await this.known(key);
+    const known = await readEntry(this.file(key), Completion, this.warn);
     if (known) return { completion: known, cached: true };
     const completion = await this.model.complete(request, signal);
-    await writeJson(this.file(key), completion);
+    await keepEntry(this.file(key), completion, this.warn);
     return { completion, cached: false };
   }
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { environmentsOf } from "../benchmark/environment.ts";
 import { environmentsOfPlan } from "../benchmark/planned.ts";
+import type { Warn } from "../cache-entry.ts";
 import type { Config } from "../config.ts";
 import { messageOf, UsageError } from "../errors.ts";
 import type { Plan } from "../schema/plan.ts";
@@ -19,12 +20,15 @@ import { parseTemplate } from "./template.ts";
 interface Opening {
   /** Called for each reply that asks to slow down. */
   onBusy?: () => void;
+  /** Told of faults of the cache. */
+  warn?: Warn;
   /** What is to be solved; without it only the settings that were given are checked. */
   plan?: Plan;
 }
 
 /** The solver that was chosen, with all that it needs. */
-export async function openSolver(config: Config, { onBusy = () => undefined, plan }: Opening = {}): Promise<Solver> {
+export async function openSolver(config: Config, opening: Opening = {}): Promise<Solver> {
+  const { plan } = opening;
   switch (config.solver.kind) {
     case "reference":
       return referenceSolver;
@@ -33,9 +37,9 @@ export async function openSolver(config: Config, { onBusy = () => undefined, pla
     case "replay":
       return replaySolver(config.solver.folder);
     case "prompt":
-      return promptSolver(await openPrompting(config, onBusy));
+      return promptSolver(await openPrompting(config, opening));
     case "agent":
-      return openAgent(config, onBusy, plan);
+      return openAgent(config, opening);
     case "command":
       return commandSolver({
         command: config.solver.command,
@@ -52,8 +56,8 @@ export async function openSolver(config: Config, { onBusy = () => undefined, pla
   }
 }
 
-async function openAgent(config: Config, onBusy: () => void, plan?: Plan): Promise<Solver> {
-  const prompting = await openPrompting(config, onBusy);
+async function openAgent(config: Config, { plan, ...told }: Opening): Promise<Solver> {
+  const prompting = await openPrompting(config, told);
   const { costOf, sampling } = prompting;
   if (config.agent.cost !== null && costOf({ inputTokens: 1, outputTokens: 1 }, sampling.model) === null)
     throw new UsageError(
@@ -69,7 +73,9 @@ async function sandboxFor(plan: Plan, config: Config): Promise<ProgramSandbox | 
   return everywhere ? new ProgramSandbox(await environmentsOfPlan(plan, config), config.hardware) : null;
 }
 
-async function openPrompting(config: Config, onBusy: () => void): Promise<Prompting> {
+const ignore = () => undefined;
+
+async function openPrompting(config: Config, { onBusy = ignore, warn = ignore }: Opening): Promise<Prompting> {
   const template = parseTemplate(await readTemplate(config.prompt), config.prompt);
   const { temperature, maxTokens, maxCompletionTokens } = template.modelParameters;
   const name = config.model ?? template.model;
@@ -89,6 +95,7 @@ async function openPrompting(config: Config, onBusy: () => void): Promise<Prompt
     template,
     sampling,
     completions,
+    warn,
     context: config.context,
     hints: config.hints,
     costOf: await pricing(model.endpoint, config.price),

@@ -1,4 +1,5 @@
 import type { Material } from "../benchmark/material.ts";
+import type { Warn } from "../cache-entry.ts";
 import { hashOf } from "../hash.ts";
 import type { ContextChoice } from "../schema/settings.ts";
 import { Completions } from "./completions.ts";
@@ -30,6 +31,7 @@ export interface Prompting {
   hints: boolean;
   /** Folder of replies, each under the hash of all that it depends on. */
   completions: string;
+  warn: Warn;
   costOf: CostOf;
 }
 
@@ -86,13 +88,13 @@ async function solve(prompting: Prompting, { material, attempt, signal, witness 
   return emptyDraft("no-answer", "context", `the prompt is too long even when cut: ${refusal}`, origin);
 }
 
-const repliesOf = ({ model, completions }: Prompting) => new Completions(model, completions);
+const repliesOf = ({ model, completions, warn }: Prompting) => new Completions(model, completions, warn);
 
 async function promptTokens(prompting: Prompting, material: Material, attempt: number): Promise<number> {
   const [first] = fittingContexts(prompting, material);
   if (first === undefined) return 0;
   const { request, key } = requestOf(prompting, first.values, attempt);
-  return (await repliesOf(prompting).known(key)) === undefined ? tokensOf(request.messages) : 0;
+  return (await repliesOf(prompting).isKept(key)) ? 0 : tokensOf(request.messages);
 }
 
 function fittingContexts({ template, sampling, context, hints }: Prompting, material: Material): Context[] {

@@ -11,4 +11,9 @@ export interface Witness {
   exhausted(): string | null;
 }
 
-export const silentWitness: Witness = { record: () => undefined, spend: () => undefined, exhausted: () => null };
+export const silentWitness: Witness = {
+  record: () => undefined,
+  spend: () => undefined,
+  asked: () => undefined,
+  exhausted: () => null,
+};

@@ -74,6 +74,7 @@ test("a whole run becomes a report", () => {
       usage: { inputTokens: 2000, outputTokens: 400 },
       cost: null,
       cached: 1,
+      keptVerdicts: 0,
       seconds: { solve: 4, score: 2 },
     },
     settings,

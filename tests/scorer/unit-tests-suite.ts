@@ -174,7 +174,7 @@ const options = () => ({ hardware: {}, signal: new AbortController().signal });
 
 export function gateOf(material: Material, environment: Environment, folder: string): Promise<Gate> {
   return withCheckers(options(), (checkerOf) =>
-    checkTask(material, environment, { seed, cache: join(folder, "cache"), checkerOf }),
+    checkTask(material, environment, { seed, cache: join(folder, "cache"), checkerOf, warn: console.warn }),
   );
 }
 
@@ -202,6 +202,6 @@ export async function openScorer(
   return (body) => {
     const answer = { function: `def share(values):\n${body.trim().replace(/^/gm, "    ")}\n`, preamble: "", rule: "test" };
     const solution = { task: material.task.id, attempt: 1, answer } as Solution;
-    return scoreAnswer({ material, solution, key: "0".repeat(64), checker });
+    return scoreAnswer({ material, solution, key: "0".repeat(64), seed, checker });
   };
 }

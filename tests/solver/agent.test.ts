@@ -48,6 +48,7 @@ async function startAgent(script: Script, { limits = {}, context = "paper,reposi
     solver.solve(material as Material, 1, signal, {
       record: (event) => events.push(event),
       spend: () => undefined,
+      asked: () => undefined,
       exhausted: () => null,
       ...witness,
     });

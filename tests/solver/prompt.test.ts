@@ -40,6 +40,7 @@ async function startSolver(options: { maxInputTokens?: number; seed?: number } =
     context: "paper,repository",
     hints: true,
     completions: temporaryFolder(),
+    warn: console.warn,
     costOf: await pricing("http://127.0.0.1/v1", { input: 1, output: 2 }),
   });
   return { mock, solver };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Warn } from "../../cache-entry.ts";
 import type { Config } from "../../config.ts";
 import { packageRoot } from "../../root.ts";
 import { Completions } from "../completions.ts";
@@ -11,10 +12,10 @@ import { judgeVariables } from "./request.ts";
 /** How a user sets up the judge; errors say it. */
 const names = { model: "--judge", baseUrl: "--judge-base-url", key: "LMR_JUDGE_API_KEY", input: "judge-api-key" };
 
-/** The judge that was chosen; null where none was. `onBusy` is called for each reply that asks to slow down. */
+/** The judge that was chosen; null where none was. `onBusy` is called for each reply that asks to slow down, `warn` is told of faults of the cache. */
 export async function openJudge(
   { judge, replayOnly, cache }: Pick<Config, "judge" | "replayOnly" | "cache">,
-  onBusy: () => void = () => undefined,
+  { onBusy = () => undefined, warn = () => undefined }: { onBusy?: () => void; warn?: Warn } = {},
 ): Promise<Judge | null> {
   if (judge === null) return null;
   const path = join(packageRoot, "prompts", "judge.prompt.yml");
@@ -24,7 +25,7 @@ export async function openJudge(
     model: judge.model,
     endpoint: model.endpoint,
     template,
-    completions: new Completions(model, join(cache, "completions")),
+    completions: new Completions(model, join(cache, "completions"), warn),
     costOf: await pricing(model.endpoint, judge.price),
   };
 }
