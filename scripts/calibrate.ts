@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const config = loadConfig(values, process.env);
   const limit = pLimit(config.concurrency);
   const pace = new AdaptiveConcurrency(limit);
-  const judge = await openJudge(config, pace.slowDown);
+  const judge = await openJudge(config, { onBusy: pace.slowDown, warn: console.error });
   if (repository === undefined || judge === null) throw new UsageError(usage);
   const out = resolve(values.out);
   // Labels belong to the first three.

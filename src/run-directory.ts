@@ -76,12 +76,11 @@ export class RunDirectory {
 
   readPrompt = (hash: string): Promise<Prompt | undefined> => readWhole(this.file(`prompts/${hash}.json`), Prompt);
 
-  /** Keeps messages once, however many attempts send them; gives their name. */
-  async keepPrompt(messages: readonly Message[]): Promise<string> {
-    const hash = hashOf(messages);
-    const known = await this.readPrompt(hash);
-    if (known === undefined) await writeJson(this.file(`prompts/${hash}.json`), { schema: "lmr-bench/prompt/1", messages });
-    return hash;
+  /** Keeps messages once, however many attempts send them. */
+  async keepPrompt(messages: readonly Message[]): Promise<void> {
+    const name = promptName(messages);
+    const known = await this.readPrompt(name);
+    if (known === undefined) await writeJson(this.file(`prompts/${name}.json`), { schema: "lmr-bench/prompt/1", messages });
   }
 
   readJudge = (): Promise<JudgeSettings | undefined> => readWhole(this.file("judge.json"), JudgeSettings);
@@ -104,6 +103,9 @@ export class RunDirectory {
     return join(this.path, kind, task, `${attempt}.json`);
   }
 }
+
+/** What a solution calls the messages that were sent. */
+export const promptName = (messages: readonly Message[]): string => hashOf(messages);
 
 async function readWhole<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
   try {

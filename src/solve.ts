@@ -8,7 +8,7 @@ import { hashOf } from "./hash.ts";
 import { abortAfterGrace } from "./interrupt.ts";
 import { adoptJudge, judgeAnswers } from "./judge.ts";
 import { stepLine } from "./render/transcript.ts";
-import { RunDirectory } from "./run-directory.ts";
+import { promptName, RunDirectory } from "./run-directory.ts";
 import type { Settings } from "./schema/settings.ts";
 import type { Solution } from "./schema/solution.ts";
 import type { TranscriptEvent } from "./schema/transcript.ts";
@@ -18,6 +18,7 @@ import type { Judge } from "./solver/judge/judge.ts";
 import { openJudge } from "./solver/judge/open.ts";
 import { promptTokensAbout } from "./solver/judge/request.ts";
 import { openSolver } from "./solver/open.ts";
+import { Reserve } from "./solver/reserve.ts";
 import type { Draft } from "./solver/solution.ts";
 import type { Solver } from "./solver/solver.ts";
 import type { Witness } from "./solver/witness.ts";
@@ -38,7 +39,7 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
     const open = await openAttempts(run, materials, settings.attempts);
     await estimate(open, solver, judge, { config, console, signal });
     const work = { run, console, signal, limit, pace, budget: new Budget(config) };
-    await answerInTurn(open, { ...work, solver });
+    await answerInTurn(open, { ...work, solver, reserve: new Reserve(run.file("reserve")) });
     const judged = materials.map(({ material }) => material);
     if (judge) await judgeAnswers(judged, settings.attempts, { ...work, judge });
     return settings;
@@ -53,8 +54,10 @@ const withoutPython =
 async function answerInTurn(open: readonly Attempt[], work: Work): Promise<void> {
   work.console.begin("solve", open.length);
   try {
+    if (open.length > 0) await work.reserve.take(work.limit.concurrency);
     await answerAll(open, work);
   } finally {
+    await work.reserve.giveUp();
     work.console.end();
   }
 }
@@ -124,6 +127,7 @@ interface Work {
   signal: AbortSignal;
   limit: LimitFunction;
   pace: AdaptiveConcurrency;
+  reserve: Reserve;
   budget: Budget;
 }
 
@@ -155,7 +159,7 @@ async function answer(
   work: Work & { leave: () => void },
   signal: AbortSignal,
 ): Promise<void> {
-  const { run, solver, console, budget, pace } = work;
+  const { run, solver, console, budget, pace, reserve } = work;
   const events: TranscriptEvent[] = [];
   const witness: Witness = {
     record(event) {
@@ -174,9 +178,10 @@ async function answer(
     if (events.length > 0) await run.writeTranscript(planned.id, attempt, events);
   }
   const { messages, ...found } = draft;
-  const prompt = messages && { prompt: await run.keepPrompt(messages) };
+  const prompt = messages && { prompt: promptName(messages) };
   const solution: Solution = { schema: "lmr-bench/solution/1", task: planned.id, attempt, ...found, ...prompt };
-  await run.writeSolution(solution);
+  await reserve.use(() => run.writeSolution(solution));
+  if (messages) await run.keepPrompt(messages);
   const tokens = solution.usage === null ? 0 : solution.usage.inputTokens + solution.usage.outputTokens;
   if (!solution.cached && !solver.metered) budget.spend(tokens, solution.cost ?? null);
   if (solution.status !== "error") pace.replied();

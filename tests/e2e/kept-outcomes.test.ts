@@ -27,6 +27,7 @@ function workplace({ spread = [wrong], mean = [rightAnswers.mean] }: { spread?: 
   return {
     suite,
     outcomes,
+    reply: (task: string, text: string) => writeFileSync(join(folder, "replies", "stats", task, "1.md"), text),
     out,
     cached: ["--cache", cache],
     run: async (name: string) => {
@@ -43,8 +44,8 @@ function workplace({ spread = [wrong], mean = [rightAnswers.mean] }: { spread?: 
   };
 }
 
-test("one answer has one verdict: in one run, and in a later one in another directory", async () => {
-  const { run, outcome, seed, report } = workplace({ spread: [wrong, wrong] });
+test("one answer has one verdict: in one run, and in a later one in another directory; another answer is judged", async () => {
+  const { run, outcome, seed, report, reply } = workplace({ spread: [wrong, wrong] });
   expect(await run("first")).toContain("stats/spread #2 failed (assertion)");
   expect(outcome("first", "spread", 2)).toEqual({ ...outcome("first", "spread"), attempt: 2 });
   expect(outcome("first", "spread")).toMatchObject({ verdict: "failed", seed: seed("first") });
@@ -54,6 +55,11 @@ test("one answer has one verdict: in one run, and in a later one in another dire
   for (const task of ["mean", "spread"]) expect(outcome("second", task)).toEqual(outcome("first", task));
   expect(report("first").totals.keptVerdicts).toBe(0);
   expect(report("second").totals.keptVerdicts).toBe(3);
+
+  reply("spread", rightAnswers.spread);
+  await run("third");
+  expect(outcome("third", "spread")).toMatchObject({ verdict: "passed", seed: seed("third") });
+  expect(outcome("third", "spread", 2)).toEqual(outcome("first", "spread", 2));
 });
 
 test("a broken entry is judged anew with a warning", async () => {

@@ -29,7 +29,9 @@ const reply = "```python\ndef f(x):\n    return x\n```";
 const never = new AbortController().signal;
 setMaxListeners(0, never);
 
-async function startSolver(options: { maxInputTokens?: number; seed?: number } = {}) {
+type Changes = Partial<Parameters<typeof promptSolver>[0]["sampling"]>;
+
+async function startSolver(options: Changes = {}, completions = temporaryFolder()) {
   const mock = await LLMock.create({ port: 0 });
   onTestFinished(() => mock.stop());
   const sampling = { model: "m", temperature: null, maxOutputTokens: null, maxInputTokens: null, seed: null, ...options };
@@ -39,7 +41,7 @@ async function startSolver(options: { maxInputTokens?: number; seed?: number } =
     sampling,
     context: "paper,repository",
     hints: true,
-    completions: temporaryFolder(),
+    completions,
     warn: console.warn,
     costOf: await pricing("http://127.0.0.1/v1", { input: 1, output: 2 }),
   });
@@ -117,6 +119,23 @@ test("each attempt has a key and a seed of its own, and is asked for once", asyn
   expect(new Set(drafts.map(({ key }) => key)).size).toBe(2);
   expect(drafts.map(({ cached }) => cached)).toEqual([false, false, true, true]);
   expect(mock.getRequests().map(({ body }) => (body as unknown as { seed: number }).seed)).toEqual([7, 8]);
+});
+
+test("whatever changes a request asks anew, another endpoint too; the same request does not", async () => {
+  const completions = temporaryFolder();
+  const keys: string[] = [];
+  for (const changes of [{}, { model: "n" }, { temperature: 0 }, { maxOutputTokens: 9 }, { seed: 1 }, { maxInputTokens: 100 }]) {
+    const { mock, solver } = await startSolver(changes, completions);
+    mock.on({}, { content: reply });
+    for (const cached of [false, true]) expect(await solver.solve(material, 1, never)).toMatchObject({ cached });
+    keys.push((await solver.solve(material, 1, never)).key);
+    expect(mock.getRequests()).toHaveLength(1);
+  }
+  expect(new Set(keys).size).toBe(6);
+  // Each mock has a port of its own.
+  const { mock, solver } = await startSolver({}, completions);
+  mock.on({}, { content: reply });
+  expect(await solver.solve(material, 1, never)).toMatchObject({ cached: false });
 });
 
 test.each([

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { codeOf } from "../errors.ts";
+import { writeAtomic } from "../files.ts";
+
+/** Bytes for one reply that is under way: far more than a function and what is said of it take. */
+const perReply = 64 * 1024;
+
+/**
+ * Space that is set aside in the run directory while replies are under way, and given up when the disk is full: what was paid for is
+ * kept, and the run stops after it.
+ */
+export class Reserve {
+  private readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** @throws UsageError where there is not even this much, before anything is spent */
+  async take(replies: number): Promise<void> {
+    // Zeros would take no space on file systems that compress.
+    await writeAtomic(this.path, randomBytes(replies * perReply));
+  }
+
+  /** Runs `write`, and once more with the reserve's space where the disk is full; that fault is thrown all the same. */
+  async use(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      await this.giveUp();
+      await write();
+      throw error;
+    }
+  }
+
+  giveUp = (): Promise<void> => rm(this.path, { force: true });
+}
+
+function isFull(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return ["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "");
+}
