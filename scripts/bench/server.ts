@@ -17,8 +17,9 @@ export async function serveFixedLatency(milliseconds: number): Promise<Server> {
     });
     request.on("end", () => {
       requests += 1;
-      const name = /`(squares_\d+)` in/.exec(body)?.[1] ?? "squares_0";
-      const content = `\`\`\`python\ndef ${name}(values):\n    return float(sum(value * value for value in values))\n\`\`\``;
+      const name = /(?:`|named )(squares_\d+)/.exec(body)?.[1] ?? "squares_0";
+      // No two replies are the same, so that each is judged.
+      const content = `\`\`\`python\ndef ${name}(values):\n    # reply ${requests}\n    return float(sum(value * value for value in values))\n\`\`\``;
       const reply = {
         model: "bench",
         choices: [{ finish_reason: "stop", message: { role: "assistant", content } }],
