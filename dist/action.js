@@ -11,7 +11,7 @@ import { constants as constants$1, existsSync, promises, readFileSync, writeFile
 import * as path$1 from "path";
 import * as http from "http";
 import * as https from "https";
-import { G as validate, H as Matcher, J as mkdirP, U as Expression, V as XMLParser, W as createValidator, X as which, Y as rmRF, q as exec } from "./chunks/splice.js";
+import { G as Expression, K as createValidator, Q as which, U as XMLParser, W as Matcher, X as mkdirP, Y as exec, Z as rmRF, q as validate } from "./chunks/splice.js";
 import { n as loadTasks } from "./chunks/suite.js";
 import { t as loadConfig } from "./chunks/config.js";
 import { t as plainConsole } from "./chunks/console.js";
@@ -33,7 +33,7 @@ import http$1 from "node:http";
 import https$1 from "node:https";
 import zlib, { deflateSync, inflateSync } from "node:zlib";
 import fs$1 from "node:fs";
-import { a as hashOf, t as RunDirectory } from "./chunks/run-directory.js";
+import { o as hashOf, t as RunDirectory } from "./chunks/run-directory.js";
 import { A as points, E as verdictText, O as percent, S as scoreLine, T as verdictMarks, _ as digestOf, b as intervalText, v as count, w as utf8Bytes, x as plural } from "./chunks/comparison.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { c as Digest, u as RunVerdict } from "./chunks/stored-digest.js";

@@ -8,9 +8,9 @@ import { Report } from "../src/schema/report.ts";
 import { document, machine } from "./bench/document.ts";
 import { fetchedRatios, makeLargeRepository } from "./bench/fetched.ts";
 import { measureLauncher } from "./bench/launcher.ts";
-import { largeReport, renderAll } from "./bench/render.ts";
 import { loudReply, measureKill } from "./bench/limits.ts";
 import { measure, median } from "./bench/measure.ts";
+import { largeReport, renderAll } from "./bench/render.ts";
 import { serveFixedLatency } from "./bench/server.ts";
 import { makeSuite } from "./bench/suite.ts";
 

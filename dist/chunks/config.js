@@ -332,6 +332,7 @@ function loadConfig(flags, environment) {
 		mirror: given("mirror") ?? null,
 		jobs: integer("jobs", given),
 		json: flags.json === true,
+		reuseOutcomes: true,
 		python: given("python") ?? null,
 		hardware: hardwareSettings(environment),
 		requireIsolation: oneOf("require-isolation", isolationLevels, given),

@@ -51,8 +51,10 @@ const Outcome = strictObject({
 	schema: literal("lmr-bench/outcome/1"),
 	task: string(),
 	attempt: number().int().positive(),
-	/** Hash of all that the verdict depends on: task hash, spliced source, seed, tool version, interpreter, isolation. */
+	/** Hash of all that the verdict depends on but the seed: task hash, answer, tool version, interpreter and packages, isolation. */
 	key: Sha256,
+	/** Seed of the cases that it was judged on: another than the plan's where the verdict is of an earlier run. */
+	seed: number().int().nonnegative().optional(),
 	verdict: Verdict,
 	reason: Reason.nullable(),
 	/** One line for people: what went wrong. */

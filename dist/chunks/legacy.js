@@ -79,6 +79,7 @@ function runFacts(report) {
 		["Tokens", tokensText(report)],
 		["Cost", dollars(totals.cost)],
 		["From the cache", `${count(totals.cached)} of ${plural(report.attempts.length, "answer")}`],
+		...totals.keptVerdicts > 0 ? [["Verdicts of earlier runs", count(totals.keptVerdicts)]] : [],
 		["Isolation", isolationText(report)],
 		["Time", `solve ${seconds(totals.seconds.solve)}, score ${seconds(totals.seconds.score)}`],
 		["Tool", report.tool],

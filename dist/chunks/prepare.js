@@ -1,10 +1,9 @@
 import { t as tool } from "./version.js";
-import { B as pLimit, D as withTree, F as createWorkspace, I as launch, M as environmentsOf, N as packageFolders, P as runTool, V as XMLParser, _ as functionText, f as checkOutPapers, h as fetchOfficial, j as environmentFacts, p as loadMaterial, t as spliceFunction, w as asModule, y as decodeSource, z as SandboxError } from "./splice.js";
+import { E as asModule, F as packageFolders, H as pLimit, I as runTool, L as createWorkspace, N as environmentFacts, P as environmentsOf, R as launch, U as XMLParser, V as SandboxError, _ as fetchOfficial, c as keepEntry, h as loadMaterial, k as withTree, l as readEntry, m as checkOutPapers, t as spliceFunction, x as decodeSource, y as functionText } from "./splice.js";
 import { n as loadTasks } from "./suite.js";
 import { D as number, E as map, F as unknown, M as string, N as tuple, P as union, S as custom, T as looseObject, _ as isolationLevels, b as array, j as strictObject, y as _enum, z as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";
-import { a as hashOf, i as Gate, t as RunDirectory } from "./run-directory.js";
-import { a as writeJson, n as readRecord } from "./files.js";
+import { a as Gate, o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { lstat, readFile, realpath } from "node:fs/promises";
 import { endianness } from "node:os";
 import { dirname, join, posix, relative } from "node:path";
@@ -140,7 +139,7 @@ const shortest = 16;
 * Whether a task can be judged here, found out before anything is spent: the reference passes five times on the same inputs, the stub
 * fails, and the reference stands nowhere in the model's view and in no installed package. Kept by the hash of all that it depends on.
 */
-async function checkTask(material, environment, { seed, cache, checkerOf }) {
+async function checkTask(material, environment, { seed, cache, checkerOf, warn }) {
 	const key = hashOf({
 		task: material.hash,
 		allow: material.paper.leaks.allow,
@@ -148,14 +147,14 @@ async function checkTask(material, environment, { seed, cache, checkerOf }) {
 		...environmentFacts(environment)
 	});
 	const path = join(cache, "gates", `${key}.json`);
-	const known = await readRecord(path, Gate).catch(() => void 0);
+	const known = await readEntry(path, Gate, warn);
 	if (known?.ready) return known;
 	const gate = await check$1(material, environment, checkerOf({
 		material,
 		environment,
 		seed
 	}));
-	if (gate.ready) await writeJson(path, gate);
+	if (gate.ready) await keepEntry(path, gate, warn);
 	return gate;
 }
 /** Runs of the reference that must agree with the first one: a reference that is not deterministic judges nothing. */
@@ -1663,7 +1662,8 @@ async function makePlan({ config, console, signal }, seed, keep = () => void 0) 
 		const gate = await checkTask(material, environment, {
 			seed,
 			cache: config.cache,
-			checkerOf
+			checkerOf,
+			warn: console.warn
 		});
 		console.step(`${material.task.id} ${describe(gate)}`);
 		return plan(material, gate, {

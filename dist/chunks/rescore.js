@@ -28,6 +28,7 @@ async function rescore({ config, args, ...call }) {
 			...config,
 			suites: plan.suites,
 			tasks: plan.tasks.map(({ id }) => id),
+			reuseOutcomes: false,
 			solver: {
 				kind: "replay",
 				folder: from.file("solutions")

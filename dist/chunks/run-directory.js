@@ -231,14 +231,13 @@ var RunDirectory = class {
 	readReference = (task) => readWhole(this.file(`references/${task}.json`), Reference);
 	writeReference = (reference) => writeJson(this.file(`references/${reference.task}.json`), reference);
 	readPrompt = (hash) => readWhole(this.file(`prompts/${hash}.json`), Prompt);
-	/** Keeps messages once, however many attempts send them; gives their name. */
+	/** Keeps messages once, however many attempts send them. */
 	async keepPrompt(messages) {
-		const hash = hashOf(messages);
-		if (await this.readPrompt(hash) === void 0) await writeJson(this.file(`prompts/${hash}.json`), {
+		const name = promptName(messages);
+		if (await this.readPrompt(name) === void 0) await writeJson(this.file(`prompts/${name}.json`), {
 			schema: "lmr-bench/prompt/1",
 			messages
 		});
-		return hash;
 	}
 	readJudge = () => readWhole(this.file("judge.json"), JudgeSettings);
 	writeJudge = (judge) => writeJson(this.file("judge.json"), judge);
@@ -254,6 +253,8 @@ var RunDirectory = class {
 		return join(this.path, kind, task, `${attempt}.json`);
 	}
 };
+/** What a solution calls the messages that were sent. */
+const promptName = (messages) => hashOf(messages);
 async function readWhole(path, schema) {
 	try {
 		return await readRecord(path, schema);
@@ -262,4 +263,4 @@ async function readWhole(path, schema) {
 		throw error;
 	}
 }
-export { hashOf as a, Gate as i, endings as n, sha256 as o, Message$1 as r, RunDirectory as t };
+export { Gate as a, Message$1 as i, promptName as n, hashOf as o, endings as r, sha256 as s, RunDirectory as t };

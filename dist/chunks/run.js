@@ -1,12 +1,12 @@
 import { a as withPlace, c as environmentsLine, i as withCheckers, n as prepare, o as withSigns, r as settleAll, s as once } from "./prepare.js";
 import { n as renderText } from "./text.js";
 import { a as report, t as solve } from "./solve.js";
-import { B as pLimit, I as launch, L as claimsTier, d as loadPlanned, g as readOfficial, i as SpliceError, j as environmentFacts, t as spliceFunction, u as environmentsOfPlan, v as maskFunction } from "./splice.js";
-import { f as judges } from "./files.js";
+import { H as pLimit, N as environmentFacts, R as launch, b as maskFunction, c as keepEntry, f as environmentsOfPlan, i as SpliceError, l as readEntry, p as loadPlanned, t as spliceFunction, v as readOfficial, z as claimsTier } from "./splice.js";
+import { f as judges, l as Outcome } from "./files.js";
 import { copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, realpath, rm } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { c as shorten } from "./escape.js";
-import { a as hashOf, t as RunDirectory } from "./run-directory.js";
+import { o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { t as tool } from "./version.js";
 // src/scorer/official-logs.ts
 /** More than this is no log of a test: the largest official one has some kilobytes. */
@@ -211,12 +211,12 @@ function someOf(missing) {
 	return `${missing[0]}${more}`;
 }
 // src/scorer/attempt.ts
-/** Hash of all that a verdict depends on; an outcome of another key is made again. */
-function outcomeKey(material, answer, environment, seed) {
+/** Hash of all that a verdict depends on, the drawn seed apart; an outcome of another key is made again. */
+function outcomeKey(material, { function: text, preamble }, environment) {
 	return hashOf({
 		task: material.hash,
-		answer,
-		seed,
+		text,
+		preamble,
 		tool,
 		...environmentFacts(environment)
 	});
@@ -231,6 +231,7 @@ async function scoreAnswer(work) {
 		task,
 		attempt,
 		key: work.key,
+		seed: work.seed,
 		...judgement,
 		tier: checked !== void 0 && claimsTier(checked.isolation) ? work.checker.tier : null,
 		isolation: checked?.isolation ?? null,
@@ -271,6 +272,55 @@ async function judgeAnswer({ material, solution, checker }) {
 		checked
 	};
 }
+// src/scorer/kept-outcomes.ts
+/**
+* Verdicts that tell of the answer alone. A limit of time or memory may not be met again on a machine with less to do, and an answer
+* that reached for the harness is watched again.
+*/
+const lasting = [
+	null,
+	"assertion",
+	"exception",
+	"syntax"
+];
+/**
+* Outcomes of all runs, each under the hash of all that its verdict depends on: one answer, one verdict. The seed of a run is not
+* part of the key: an answer cannot know a seed that was drawn for another run either, so that its verdict is as fair there, and an
+* answer that is right by chance is not tried again until it passes. The outcome says on which seed it was judged.
+*/
+var KeptOutcomes = class {
+	options;
+	made = /* @__PURE__ */ new Set();
+	constructor(options) {
+		this.options = options;
+	}
+	/** What an earlier run found. */
+	async earlier(wanted) {
+		return this.options.reuse ? this.read(wanted) : void 0;
+	}
+	/** What this run found for another attempt with the same answer. */
+	async twin(wanted) {
+		return this.made.has(wanted.key) ? this.read(wanted) : void 0;
+	}
+	async keep(outcome) {
+		if (!isLasting(outcome)) return;
+		this.made.add(outcome.key);
+		await keepEntry(this.path(outcome.key), outcome, this.options.warn);
+	}
+	async read({ key, task, attempt }) {
+		const kept = await readEntry(this.path(key), Outcome, this.options.warn);
+		return kept?.key === key && isLasting(kept) ? {
+			...kept,
+			task,
+			attempt
+		} : void 0;
+	}
+	path = (key) => join(this.options.cache, "outcomes", `${key}.json`);
+};
+/** Without a tier the candidate could reach the harness's files, this cache among them. */
+function isLasting({ verdict, reason, tier }) {
+	return tier !== null && (verdict === "passed" || verdict === "failed") && lasting.includes(reason);
+}
 // src/score.ts
 /** Runs every answer that has no outcome yet and judges it. Model-written code runs here: this process holds no key and no token. */
 async function score(phase) {
@@ -279,6 +329,11 @@ async function score(phase) {
 	const plan = await run.plan();
 	const { attempts } = await run.settings();
 	const environmentOf = await environmentsOfPlan(plan, config);
+	const kept = new KeptOutcomes({
+		cache: config.cache,
+		reuse: config.reuseOutcomes,
+		warn: console.warn
+	});
 	const tasks = [];
 	for (const { material } of await loadPlanned(plan, config)) {
 		const environment = await environmentOf(material.paper.python);
@@ -286,12 +341,13 @@ async function score(phase) {
 			material,
 			environment,
 			seed: plan.seed,
-			...await findAttempts(run, material, environment, plan.seed, attempts)
+			...await findAttempts(run, material, environment, attempts, kept)
 		});
 	}
 	const outcomes = await scoreTasks(tasks, {
 		...phase,
-		run
+		run,
+		kept
 	});
 	return config.legacy ? addLegacy(outcomes, tasks, {
 		...phase,
@@ -316,19 +372,31 @@ async function scoreTasks(tasks, phase) {
 		console.end();
 	}
 }
-async function findAttempts(run, material, environment, seed, attempts) {
+async function findAttempts(run, material, environment, attempts, kept) {
 	const done = [];
 	const open = [];
 	for (let attempt = 1; attempt <= attempts; attempt++) {
 		const solution = await run.readSolution(material.task.id, attempt);
 		if (solution === void 0 || solution.answer === null) continue;
-		const key = outcomeKey(material, solution.answer, environment, seed);
+		const key = outcomeKey(material, solution.answer, environment);
 		const known = await run.readOutcome(material.task.id, attempt);
-		if (known?.key === key && known.verdict !== "unscored") done.push(known);
-		else open.push({
+		if (known?.key === key && known.verdict !== "unscored") {
+			done.push(known);
+			continue;
+		}
+		const earlier = await kept.earlier({
+			key,
+			task: material.task.id,
+			attempt
+		});
+		if (earlier === void 0) open.push({
 			solution,
 			key
 		});
+		else {
+			await run.writeOutcome(earlier);
+			done.push(earlier);
+		}
 	}
 	return {
 		open,
@@ -340,18 +408,28 @@ async function scoreTask({ open, done, ...task }, tools) {
 	if (open.length === 0) return done;
 	const checker = tools.checkerOf(task);
 	await tools.limit(() => checker.references());
-	const outcomes = open.map((one) => tools.limit(() => scoreOne(one, task.material, checker, tools)));
+	const last = /* @__PURE__ */ new Map();
+	const outcomes = open.map((one) => {
+		const scored = Promise.resolve(last.get(one.key)).then(() => tools.limit(() => scoreOne(one, task, checker, tools)));
+		last.set(one.key, scored);
+		return scored;
+	});
 	return [...done, ...await settleAll(outcomes)];
 }
-async function scoreOne(one, material, checker, tools) {
-	const { signal, run, console } = tools;
+async function scoreOne(one, task, checker, tools) {
+	const { signal, run, kept, console } = tools;
 	signal.throwIfAborted();
-	const outcome = await scoreAnswer({
-		material,
+	const same = await kept.twin({
+		...one.solution,
+		key: one.key
+	});
+	const outcome = same ?? await scoreAnswer({
+		...task,
 		...one,
 		checker
 	});
 	await run.writeOutcome(outcome);
+	if (same === void 0) await kept.keep(outcome);
 	console.step(describe(outcome), { verdict: outcome.verdict });
 	return outcome;
 }

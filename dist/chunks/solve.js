@@ -1,13 +1,13 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as tool } from "./version.js";
-import { A as startOfLine, B as pLimit, C as ParseTimeout, D as withTree, E as topStatements, F as createWorkspace, I as launch, K as number, L as claimsTier, M as environmentsOf, O as endOfLine, R as cleanLog, S as statements, T as isExtra, a as parametersOf, b as findFunctions, c as linesOf$2, d as loadPlanned, i as SpliceError, k as nextLine, l as reindent, m as testFilesAtCommit, n as itemsOf, o as freeNames, r as neededItems, s as identifiers, t as spliceFunction, u as environmentsOfPlan, w as asModule, x as functionSpans, y as decodeSource, z as SandboxError } from "./splice.js";
+import { A as endOfLine, B as cleanLog, C as functionSpans, D as isExtra, E as asModule, H as pLimit, J as number, L as createWorkspace, M as startOfLine, O as topStatements, P as environmentsOf, R as launch, S as findFunctions, T as ParseTimeout, V as SandboxError, a as parametersOf, c as keepEntry, d as reindent, f as environmentsOfPlan, g as testFilesAtCommit, i as SpliceError, j as nextLine, k as withTree, l as readEntry, n as itemsOf, o as freeNames, p as loadPlanned, r as neededItems, s as identifiers, t as spliceFunction, u as linesOf$2, w as statements, x as decodeSource, z as claimsTier } from "./splice.js";
 import { a as require_picomatch, i as parseYaml } from "./suite.js";
 import { A as record, B as codeOf, D as number$1, F as unknown, L as toJSONSchema, M as string, O as object, P as union, T as looseObject, V as messageOf, _ as isolationLevels, a as link, b as array, c as shorten$1, h as Usage$1, i as escapeHtml, j as strictObject, l as visible, n as codeCell, o as oneLine, r as codeSpan, s as prose, t as codeBlock, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";
 import { A as points, C as seconds, D as pText, E as verdictText, O as percent, S as scoreLine, T as verdictMarks, a as shareText, b as intervalText, c as markdownTable, g as comparedOf, k as percents, l as JudgeClass, m as voteOrders, n as comparedSection, o as testText, p as classNames, s as baselineText, t as againstText, v as count$2, w as utf8Bytes, x as plural, y as dollars } from "./comparison.js";
 import { n as defaultPath } from "./environment.js";
 import { t as GateRules } from "./gate.js";
-import { a as hashOf, n as endings, o as sha256, r as Message, t as RunDirectory } from "./run-directory.js";
+import { i as Message, n as promptName, o as hashOf, r as endings, s as sha256, t as RunDirectory } from "./run-directory.js";
 import { a as detectableDrop, i as isConflict, o as clusteredError, r as compareDigests, t as readBaseline } from "./stored-digest.js";
 import { a as writeJson, f as judges, i as writeAtomic, n as readRecord, s as Solution } from "./files.js";
 import { a as legacyText, c as taskResults, d as judgeLine, f as judgementText, i as legacyRows, l as agreementRows, n as legacyLine, o as legacyTitle, r as legacyNote, s as runFacts, t as crossTable, u as judgeFacts } from "./legacy.js";
@@ -15,7 +15,7 @@ import { n as abortAfterGrace } from "./interrupt.js";
 import { t as absentShards } from "./shards.js";
 import { lstat, readFile as readFile$1, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix, relative } from "node:path";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { spawn } from "node:child_process";
@@ -16903,6 +16903,7 @@ function measure({ plan, settings, tool, judge = null }, attempts) {
 			usage: totalUsage(found),
 			cost: totalCost(found),
 			cached: found.filter((solution) => solution.cached).length,
+			keptVerdicts: attempts.filter(({ outcome }) => (outcome?.seed ?? plan.seed) !== plan.seed).length,
 			seconds: {
 				solve: sum(found.map((solution) => solution.seconds)),
 				score: sum(attempts.map(({ outcome }) => outcome?.durations.total ?? 0))
@@ -18874,6 +18875,14 @@ var AdaptiveConcurrency = class {
 		this.limit.concurrency += 1;
 	}
 };
+/** Runs `act` in a place of the limit, which it may leave before its end: what follows a reply keeps no request waiting. */
+async function inPlace(limit, act) {
+	let ended;
+	await limit(() => new Promise((leave) => {
+		ended = act(leave).finally(leave);
+	}));
+	await ended;
+}
 // src/solver/completion.ts
 /** A tool that a model wants to be called. Its arguments are JSON only by promise. */
 const ToolCall = strictObject({
@@ -18969,12 +18978,17 @@ function readUsage(usage) {
 var Completions$2 = class {
 	model;
 	folder;
+	warn;
 	underWay = /* @__PURE__ */ new Map();
-	constructor(model, folder) {
+	constructor(model, folder, warn) {
 		this.model = model;
 		this.folder = folder;
+		this.warn = warn;
 	}
-	known = (key) => readRecord(this.file(key), Completion).catch(() => void 0);
+	/** Whether a reply is there. A fault of the cache is told where the reply is asked for. */
+	async isKept(key) {
+		return await readEntry(this.file(key), Completion, () => void 0) !== void 0;
+	}
 	/** One request at a time for a key; whoever asks meanwhile gets its reply. @throws ModelError and UsageError, as the model does */
 	async ask(request, key, signal) {
 		const same = this.underWay.get(key);
@@ -18987,13 +19001,13 @@ var Completions$2 = class {
 		return asked;
 	}
 	async askAnew(request, key, signal) {
-		const known = await this.known(key);
+		const known = await readEntry(this.file(key), Completion, this.warn);
 		if (known) return {
 			completion: known,
 			cached: true
 		};
 		const completion = await this.model.complete(request, signal);
-		await writeJson(this.file(key), completion);
+		await keepEntry(this.file(key), completion, this.warn);
 		return {
 			completion,
 			cached: false
@@ -31019,6 +31033,7 @@ const missing = (reason, message) => ({
 const silentWitness = {
 	record: () => void 0,
 	spend: () => void 0,
+	asked: () => void 0,
 	exhausted: () => null
 };
 // src/solver/agent.ts
@@ -31824,14 +31839,20 @@ function promptSolver(prompting) {
 			context,
 			hints
 		},
-		solve: (material, attempt, signal) => solve$1(prompting, material, attempt, signal),
+		solve: (material, attempt, signal, witness = silentWitness) => solve$1(prompting, {
+			material,
+			attempt,
+			signal,
+			witness
+		}),
+		metered: true,
 		spending: {
 			promptTokens: (material, attempt) => promptTokens(prompting, material, attempt),
 			costOf
 		}
 	};
 }
-async function solve$1(prompting, material, attempt, signal) {
+async function solve$1(prompting, { material, attempt, signal, witness }) {
 	const { model, sampling, costOf } = prompting;
 	const target = {
 		name: material.task.target.name,
@@ -31848,6 +31869,8 @@ async function solve$1(prompting, material, attempt, signal) {
 		try {
 			const { completion, cached } = await repliesOf(prompting).ask(request, key, signal);
 			const cost = costOf(completion.usage, completion.model ?? sampling.model);
+			if (!cached) witness.spend((completion.usage?.inputTokens ?? 0) + (completion.usage?.outputTokens ?? 0), cost);
+			witness.asked();
 			return {
 				...await draftOf$2(completion, target, {
 					...origin,
@@ -31880,12 +31903,12 @@ async function solve$1(prompting, material, attempt, signal) {
 	};
 	return emptyDraft("no-answer", "context", `the prompt is too long even when cut: ${refusal}`, origin);
 }
-const repliesOf = ({ model, completions }) => new Completions$2(model, completions);
+const repliesOf = ({ model, completions, warn }) => new Completions$2(model, completions, warn);
 async function promptTokens(prompting, material, attempt) {
 	const [first] = fittingContexts(prompting, material);
 	if (first === void 0) return 0;
 	const { request, key } = requestOf(prompting, first.values, attempt);
-	return await repliesOf(prompting).known(key) === void 0 ? tokensOf$1(request.messages) : 0;
+	return await repliesOf(prompting).isKept(key) ? 0 : tokensOf$1(request.messages);
 }
 function fittingContexts({ template, sampling, context, hints }, material) {
 	const { maxInputTokens } = sampling;
@@ -31916,13 +31939,14 @@ function requestOf({ model, template, sampling }, values, attempt) {
 }
 // src/solver/open.ts
 /** The solver that was chosen, with all that it needs. */
-async function openSolver(config, { onBusy = () => void 0, plan } = {}) {
+async function openSolver(config, opening = {}) {
+	const { plan } = opening;
 	switch (config.solver.kind) {
 		case "reference": return referenceSolver;
 		case "stub": return stubSolver;
 		case "replay": return replaySolver(config.solver.folder);
-		case "prompt": return promptSolver(await openPrompting(config, onBusy));
-		case "agent": return openAgent(config, onBusy, plan);
+		case "prompt": return promptSolver(await openPrompting(config, opening));
+		case "agent": return openAgent(config, opening);
 		case "command": return commandSolver({
 			command: config.solver.command,
 			template: parseTemplate(await readTemplate(config.prompt), config.prompt),
@@ -31937,8 +31961,8 @@ async function openSolver(config, { onBusy = () => void 0, plan } = {}) {
 		});
 	}
 }
-async function openAgent(config, onBusy, plan) {
-	const prompting = await openPrompting(config, onBusy);
+async function openAgent(config, { plan, ...told }) {
+	const prompting = await openPrompting(config, told);
 	const { costOf, sampling } = prompting;
 	if (config.agent.cost !== null && costOf({
 		inputTokens: 1,
@@ -31954,7 +31978,8 @@ async function openAgent(config, onBusy, plan) {
 async function sandboxFor(plan, config) {
 	return plan.tasks.filter(({ gate }) => gate.ready).every(({ gate }) => gate.isolation !== void 0 && mayRunPython(gate.isolation)) ? new ProgramSandbox(await environmentsOfPlan(plan, config), config.hardware) : null;
 }
-async function openPrompting(config, onBusy) {
+const ignore = () => void 0;
+async function openPrompting(config, { onBusy = ignore, warn = ignore }) {
 	const template = parseTemplate(await readTemplate(config.prompt), config.prompt);
 	const { temperature, maxTokens, maxCompletionTokens } = template.modelParameters;
 	const name = config.model ?? template.model;
@@ -31974,6 +31999,7 @@ async function openPrompting(config, onBusy) {
 			seed: config.seed
 		},
 		completions: join(config.cache, "completions"),
+		warn,
 		context: config.context,
 		hints: config.hints,
 		costOf: await pricing(model.endpoint, config.price)
@@ -32009,8 +32035,8 @@ const names = {
 	key: "LMR_JUDGE_API_KEY",
 	input: "judge-api-key"
 };
-/** The judge that was chosen; null where none was. `onBusy` is called for each reply that asks to slow down. */
-async function openJudge({ judge, replayOnly, cache }, onBusy = () => void 0) {
+/** The judge that was chosen; null where none was. `onBusy` is called for each reply that asks to slow down, `warn` is told of faults of the cache. */
+async function openJudge({ judge, replayOnly, cache }, { onBusy = () => void 0, warn = () => void 0 } = {}) {
 	if (judge === null) return null;
 	const path = join(packageRoot, "prompts", "judge.prompt.yml");
 	const template = parseTemplate(await readTemplate(path), path, judgeVariables);
@@ -32023,9 +32049,42 @@ async function openJudge({ judge, replayOnly, cache }, onBusy = () => void 0) {
 		model: judge.model,
 		endpoint: model.endpoint,
 		template,
-		completions: new Completions$2(model, join(cache, "completions")),
+		completions: new Completions$2(model, join(cache, "completions"), warn),
 		costOf: await pricing(model.endpoint, judge.price)
 	};
+}
+// src/solver/reserve.ts
+/** Bytes for one reply that is under way: far more than a function and what is said of it take. */
+const perReply = 65536;
+/**
+* Space that is set aside in the run directory while replies are under way, and given up when the disk is full: what was paid for is
+* kept, and the run stops after it.
+*/
+var Reserve = class {
+	path;
+	constructor(path) {
+		this.path = path;
+	}
+	/** @throws UsageError where there is not even this much, before anything is spent */
+	async take(replies) {
+		await writeAtomic(this.path, randomBytes(replies * perReply));
+	}
+	/** Runs `write`, and once more with the reserve's space where the disk is full; that fault is thrown all the same. */
+	async use(write) {
+		try {
+			await write();
+		} catch (error) {
+			if (!isFull(error)) throw error;
+			await this.giveUp();
+			await write();
+			throw error;
+		}
+	}
+	giveUp = () => rm(this.path, { force: true });
+};
+function isFull(error) {
+	const cause = error instanceof Error ? error.cause : void 0;
+	return ["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "");
 }
 // src/solve.ts
 /** Answers every planned attempt that has no answer yet. Holds the key; runs no code of a model or a repository. */
@@ -32034,9 +32093,13 @@ async function solve({ config, console, signal }) {
 	const plan = await run.plan();
 	const limit = pLimit(config.concurrency);
 	const pace = new AdaptiveConcurrency(limit);
-	const judge = await openJudge(config, pace.slowDown);
+	const judge = await openJudge(config, {
+		onBusy: pace.slowDown,
+		warn: console.warn
+	});
 	const solver = await openSolver(config, {
 		onBusy: pace.slowDown,
+		warn: console.warn,
 		plan
 	});
 	try {
@@ -32060,7 +32123,8 @@ async function solve({ config, console, signal }) {
 		};
 		await answerInTurn(open, {
 			...work,
-			solver
+			solver,
+			reserve: new Reserve(run.file("reserve"))
 		});
 		const judged = materials.map(({ material }) => material);
 		if (judge) await judgeAnswers(judged, settings.attempts, {
@@ -32076,8 +32140,10 @@ const withoutPython = "The agent may not run Python here: that needs isolation l
 async function answerInTurn(open, work) {
 	work.console.begin("solve", open.length);
 	try {
+		if (open.length > 0) await work.reserve.take(work.limit.concurrency);
 		await answerAll(open, work);
 	} finally {
+		await work.reserve.giveUp();
 		work.console.end();
 	}
 }
@@ -32145,10 +32211,13 @@ async function estimate(open, solver, judge, { config, console }) {
 async function answerAll(attempts, work) {
 	const abort = abortAfterGrace(work.signal);
 	let stop;
-	await Promise.all(attempts.map((one) => work.limit(async () => {
+	await Promise.all(attempts.map((one) => inPlace(work.limit, async (leave) => {
 		if (stop !== void 0 || work.signal.aborted || work.budget.exhausted() !== null) return;
 		try {
-			await answer(one, work, abort);
+			await answer(one, {
+				...work,
+				leave
+			}, abort);
 		} catch (error) {
 			stop ??= error instanceof Error ? error : new Error(messageOf(error));
 		}
@@ -32159,7 +32228,7 @@ async function answerAll(attempts, work) {
 	if (spent !== null) work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
 }
 async function answer({ planned, material, attempt }, work, signal) {
-	const { run, solver, console, budget, pace } = work;
+	const { run, solver, console, budget, pace, reserve } = work;
 	const events = [];
 	const witness = {
 		record(event) {
@@ -32168,6 +32237,7 @@ async function answer({ planned, material, attempt }, work, signal) {
 			if (line !== null) console.progress(`${planned.id} #${attempt} ${line}`);
 		},
 		spend: (tokens, cost) => budget.spend(tokens, cost),
+		asked: work.leave,
 		exhausted: () => work.signal.aborted ? "interrupted" : budget.exhausted()
 	};
 	let draft;
@@ -32177,7 +32247,7 @@ async function answer({ planned, material, attempt }, work, signal) {
 		if (events.length > 0) await run.writeTranscript(planned.id, attempt, events);
 	}
 	const { messages, ...found } = draft;
-	const prompt = messages && { prompt: await run.keepPrompt(messages) };
+	const prompt = messages && { prompt: promptName(messages) };
 	const solution = {
 		schema: "lmr-bench/solution/1",
 		task: planned.id,
@@ -32185,7 +32255,8 @@ async function answer({ planned, material, attempt }, work, signal) {
 		...found,
 		...prompt
 	};
-	await run.writeSolution(solution);
+	await reserve.use(() => run.writeSolution(solution));
+	if (messages) await run.keepPrompt(messages);
 	const tokens = solution.usage === null ? 0 : solution.usage.inputTokens + solution.usage.outputTokens;
 	if (!solution.cached && !solver.metered) budget.spend(tokens, solution.cost ?? null);
 	if (solution.status !== "error") pace.replied();

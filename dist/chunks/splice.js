@@ -3,7 +3,7 @@ import { a as require_picomatch, n as loadTasks, r as matchesTask } from "./suit
 import { A as record, B as codeOf, M as string, N as tuple, P as union, R as _coercedNumber, V as messageOf, b as array, j as strictObject, k as preprocess, v as ZodNumber, w as literal, y as _enum, z as UsageError } from "./escape.js";
 import { t as packageRoot } from "./root.js";
 import { n as defaultPath, r as hardwareSettings, t as candidateEnvironment } from "./environment.js";
-import { a as hashOf, o as sha256 } from "./run-directory.js";
+import { o as hashOf, s as sha256 } from "./run-directory.js";
 import { a as writeJson, n as readRecord } from "./files.js";
 import { chmod as chmod$1, chown, cp, lstat as lstat$1, mkdir as mkdir$1, mkdtemp, readFile, readdir as readdir$1, readlink, realpath, rename as rename$1, rm as rm$1, stat as stat$1, writeFile } from "node:fs/promises";
 import { constants, tmpdir } from "node:os";
@@ -5768,14 +5768,22 @@ function privateFolders({ out, cache, suites }) {
 		...suites.flatMap((suite) => [join(packageRoot, "tasks", suite), resolve(suite)])
 	])];
 }
-/** Closes what is ours in the cache to other users. The cache itself stays open, since it has environments that candidates need. */
+/**
+* Closes what is ours in the cache to other users, before any candidate runs: what is not there yet is made, as it could not be hidden
+* later. The cache itself stays open, since it has environments that candidates need.
+*/
 async function closePrivate({ cache }) {
-	for (const folder of ownParts(cache)) await chmod$1(folder, 448).catch(() => void 0);
+	await mkdir$1(cache, { recursive: true }).catch(() => void 0);
+	for (const folder of ownParts(cache)) {
+		await mkdir$1(folder, { mode: 448 }).catch(() => void 0);
+		await chmod$1(folder, 448).catch(() => void 0);
+	}
 }
 const ownParts = (cache) => [
 	"repositories",
 	"completions",
-	"gates"
+	"gates",
+	"outcomes"
 ].map((part) => join(cache, part));
 // src/benchmark/shared-requirements.ts
 /**
@@ -5843,6 +5851,7 @@ async function describe$1(interpreter, name, options) {
 function environmentFacts({ interpreter, offer, name, packages }) {
 	const { executable, version } = interpreter;
 	return {
+		machine: `${process.platform}-${process.arch}`,
 		executable,
 		version,
 		name,
@@ -10073,7 +10082,7 @@ const Selection = strictObject({
 */
 async function checkout(source, address, cache, file) {
 	const folder = join(cache, "repositories", hashOf(source).slice(0, 32));
-	return describe(folder, source, await readRecord(join(folder, "checkout.json"), Selection) ?? await fetchFiles(source, address, cache, folder, file));
+	return describe(folder, source, await readRecord(join(folder, "checkout.json"), Selection).catch(() => void 0) ?? await fetchFiles(source, address, cache, folder, file));
 }
 function describe(folder, source, selection) {
 	const inView = new Set(selection.view.map((entry) => entry.path));
@@ -10611,6 +10620,24 @@ function indentationLevels(lines) {
 	}
 	return levels;
 }
+// src/cache-entry.ts
+/** An entry of the cache; undefined where there is none, and with a warning where it cannot be read or is broken. */
+async function readEntry(path, schema, warn) {
+	try {
+		return await readRecord(path, schema);
+	} catch (error) {
+		warn(`Not from the cache: ${messageOf(error)}`);
+		return;
+	}
+}
+/** Keeps an entry; where that cannot be, a warning. */
+async function keepEntry(path, value, warn) {
+	try {
+		await writeJson(path, value);
+	} catch (error) {
+		warn(`Not kept in the cache: ${messageOf(error)}`);
+	}
+}
 // src/python/names.ts
 /** Names that a piece of code reads from around it: identifiers that are no attributes, keywords or names of its own. */
 function freeNames(nodes) {
@@ -11071,4 +11098,4 @@ function assertOutsideUnchanged(file, before, after) {
 	const same = (a, b) => Buffer.compare(a, b) === 0;
 	if (!(same(before.subarray(0, from), after.subarray(0, from)) && same(before.subarray(before.length - rest), after.subarray(after.length - rest)))) throw new Error(`Splicing ${file.span.name} would change bytes outside of it. Please report this file as a bug.`);
 }
-export { startOfLine as A, pLimit as B, ParseTimeout as C, withTree as D, topStatements as E, createWorkspace as F, validate as G, Matcher as H, launch as I, mkdirP as J, number as K, claimsTier as L, environmentsOf as M, packageFolders as N, endOfLine as O, runTool as P, cleanLog as R, statements as S, isExtra as T, Expression as U, XMLParser as V, createValidator as W, which as X, rmRF as Y, functionText as _, parametersOf as a, findFunctions as b, linesOf as c, loadPlanned as d, checkOutPapers as f, readOfficial as g, fetchOfficial as h, SpliceError as i, environmentFacts as j, nextLine as k, reindent as l, testFilesAtCommit as m, itemsOf as n, freeNames as o, loadMaterial as p, exec as q, neededItems as r, identifiers as s, spliceFunction as t, environmentsOfPlan as u, maskFunction as v, asModule as w, functionSpans as x, decodeSource as y, SandboxError as z };
+export { endOfLine as A, cleanLog as B, functionSpans as C, isExtra as D, asModule as E, packageFolders as F, Expression as G, pLimit as H, runTool as I, number as J, createValidator as K, createWorkspace as L, startOfLine as M, environmentFacts as N, topStatements as O, environmentsOf as P, which as Q, launch as R, findFunctions as S, ParseTimeout as T, XMLParser as U, SandboxError as V, Matcher as W, mkdirP as X, exec as Y, rmRF as Z, fetchOfficial as _, parametersOf as a, maskFunction as b, keepEntry as c, reindent as d, environmentsOfPlan as f, testFilesAtCommit as g, loadMaterial as h, SpliceError as i, nextLine as j, withTree as k, readEntry as l, checkOutPapers as m, itemsOf as n, freeNames as o, loadPlanned as p, validate as q, neededItems as r, identifiers as s, spliceFunction as t, linesOf as u, readOfficial as v, statements as w, decodeSource as x, functionText as y, claimsTier as z };

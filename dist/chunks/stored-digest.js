@@ -256,6 +256,8 @@ const Report = strictObject({
 		/** US dollars paid in this run; replies from the cache cost nothing now. Null when a price or a usage is unknown. */
 		cost: number().nullable(),
 		cached: number().int(),
+		/** Verdicts that earlier runs gave the same answers, on other seeds. */
+		keptVerdicts: number().int().nonnegative().default(0),
 		seconds: strictObject({
 			solve: number(),
 			score: number()

@@ -1,6 +1,6 @@
 import { c as environmentsLine, i as withCheckers, t as makePlan } from "./prepare.js";
-import { B as pLimit, D as withTree, d as loadPlanned, i as SpliceError, t as spliceFunction, u as environmentsOfPlan, w as asModule } from "./splice.js";
-import { o as sha256 } from "./run-directory.js";
+import { E as asModule, H as pLimit, f as environmentsOfPlan, i as SpliceError, k as withTree, p as loadPlanned, t as spliceFunction } from "./splice.js";
+import { s as sha256 } from "./run-directory.js";
 import { t as alignColumns } from "./text.js";
 // src/python/given.ts
 /** Numbers of the lines of a function, from 1, that its stub has as well: a longest common subsequence, indentation and blank lines aside. */
