@@ -4,7 +4,7 @@ import { markdownTable } from "markdown-table";
 import * as z from "zod";
 import { loadTasks } from "../src/benchmark/suite.ts";
 import { parseYaml } from "../src/benchmark/yaml.ts";
-import { options } from "../src/config.ts";
+import { options } from "../src/options.ts";
 import { packageRoot } from "../src/root.ts";
 import { suites } from "./tasks/bundled.ts";
 import { Measured } from "./tasks/measured.ts";

@@ -1,9 +1,10 @@
 import { Command, CommanderError, Option } from "commander";
 import type { Call, Result } from "./command.ts";
-import { loadConfig, type OptionKey, options, variableOf } from "./config.ts";
+import { loadConfig } from "./config.ts";
 import { type Console, plainConsole, terminalConsole } from "./console.ts";
 import { UsageError } from "./errors.ts";
 import { Interrupted, interruption } from "./interrupt.ts";
+import { type OptionKey, options, variableOf } from "./options.ts";
 import { version } from "./version.ts";
 
 interface CommandSpec {

@@ -7,7 +7,7 @@ import { Measured } from "../scripts/tasks/measured.ts";
 import { withTable } from "../scripts/tasks/table.ts";
 import { loadTasks } from "../src/benchmark/suite.ts";
 import { parseYaml } from "../src/benchmark/yaml.ts";
-import { options } from "../src/config.ts";
+import { options } from "../src/options.ts";
 import { packageRoot } from "../src/root.ts";
 import { Paper } from "../src/schema/task.ts";
 

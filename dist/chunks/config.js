@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
 import { homedir } from "node:os";
 import { _ as isolationLevels, z as UsageError } from "./escape.js";
-import { t as packageRoot } from "./root.js";
-import { r as hardwareSettings } from "./environment.js";
 import { i as missingBaselineChoices, n as failOnChoices, r as fallbackChoices } from "./gate.js";
 import { n as contextChoices } from "./settings.js";
+import { t as packageRoot } from "./root.js";
+import { r as hardwareSettings } from "./environment.js";
 // src/option-values.ts
 /** Items of a repeatable option: one a line, or separated by commas (those in the braces of a glob apart). */
 function list(text) {
@@ -91,34 +91,7 @@ function judgeChoice(own, solving) {
 	};
 }
 const originOf = (address) => address === null ? null : new URL(address).origin;
-// src/solver-choice.ts
-/** The value of --solver. */
-function readSolver(text) {
-	if (text === "prompt" || text === "agent" || text === "reference" || text === "stub") return { kind: text };
-	const [, kind, rest = ""] = /^(replay|command):\s*(\S.*)$/s.exec(text) ?? [];
-	if (kind === "replay") return {
-		kind,
-		folder: resolve(rest)
-	};
-	if (kind === "command") return {
-		kind,
-		command: rest
-	};
-	throw new UsageError(`--solver ${text}: expected prompt, agent, command:CMD, reference, stub or replay:DIR.`);
-}
-/** The template of a solver, in prompts/. */
-function templateOf({ kind }) {
-	return `${kind === "agent" || kind === "command" ? kind : "standard"}.prompt.yml`;
-}
-/** Variables of the environment that an outside agent gets, by the names of --pass-env. */
-function passedVariables(names, environment) {
-	return Object.fromEntries(names.map((name) => {
-		const value = environment[name];
-		if (value === void 0) throw new UsageError(`--pass-env ${name}: there is no such variable. Set it, or leave the name out.`);
-		return [name, value];
-	}));
-}
-// src/config.ts
+// src/options.ts
 /** Every option: flag `--max-output-tokens`, variable `LMR_MAX_OUTPUT_TOKENS`. */
 const options = {
 	suite: {
@@ -309,6 +282,34 @@ const options = {
 };
 /** The variable of an option, as the action sets it. */
 const variableOf = (key) => `LMR_${key.toUpperCase().replaceAll("-", "_")}`;
+// src/solver-choice.ts
+/** The value of --solver. */
+function readSolver(text) {
+	if (text === "prompt" || text === "agent" || text === "reference" || text === "stub") return { kind: text };
+	const [, kind, rest = ""] = /^(replay|command):\s*(\S.*)$/s.exec(text) ?? [];
+	if (kind === "replay") return {
+		kind,
+		folder: resolve(rest)
+	};
+	if (kind === "command") return {
+		kind,
+		command: rest
+	};
+	throw new UsageError(`--solver ${text}: expected prompt, agent, command:CMD, reference, stub or replay:DIR.`);
+}
+/** The template of a solver, in prompts/. */
+function templateOf({ kind }) {
+	return `${kind === "agent" || kind === "command" ? kind : "standard"}.prompt.yml`;
+}
+/** Variables of the environment that an outside agent gets, by the names of --pass-env. */
+function passedVariables(names, environment) {
+	return Object.fromEntries(names.map((name) => {
+		const value = environment[name];
+		if (value === void 0) throw new UsageError(`--pass-env ${name}: there is no such variable. Set it, or leave the name out.`);
+		return [name, value];
+	}));
+}
+// src/config.ts
 /** Reads flags and environment into one object; flags win. Empty variables count as not given, as GitHub passes unset inputs so. */
 function loadConfig(flags, environment) {
 	const given = (key) => textOf(flags[key]) ?? nonEmpty(environment[variableOf(key)]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OptionKey, options, variableOf } from "../../src/config.ts";
+import { type OptionKey, options, variableOf } from "../../src/options.ts";
 import { packageRoot } from "../../src/root.ts";
 import { readComposite } from "./action-file.ts";
 
