@@ -60,7 +60,8 @@ def cases(seed):
     # In double precision, or a Euclidean distance of nought would be as coarse as the root of a rounding error.
     same = batch(fixed, [(6, 6)], dtype=torch.float64)
     yield "a sentence with itself", {**same, "hyp": same["ref"]}
-    turned = {name: value.flip(-1 if name == "idf" else -2) for name, value in same["ref"].items() if name != "tokens"}
+    words = len(same["ref"]["tokens"][0])
+    turned = {name: backwards(value, words, -1 if name == "idf" else -2) for name, value in same["ref"].items() if name != "tokens"}
     yield "a sentence with itself backwards", {**same, "hyp": {**turned, "tokens": [row[::-1] for row in same["ref"]["tokens"]]}}
 
     seeded = torch.Generator().manual_seed(seed)
@@ -87,6 +88,12 @@ def batch(generator, lengths, layers=12, dropped=2, weights=(0.5, 4.0), closenes
     near = torch.stack([ref["embedding"][:, row, partner[row]] for row in range(len(lengths))], 1)
     hyp["embedding"] = unit((1 - closeness) * hyp["embedding"] + closeness * near)
     return {"ref": ref, "hyp": hyp}
+
+
+def backwards(values, words, axis):
+    """The words in reverse order; padding stays at the end."""
+    first, padding = values.split([words, values.shape[axis] - words], axis)
+    return torch.cat([first.flip(axis), padding], axis)
 
 
 def side(generator, lengths, layers, dropped, weights, dtype):
