@@ -49,8 +49,7 @@ async function mutate(plan: Plan, { config, console, signal }: Call): Promise<Ma
       for (const { material } of materials) {
         signal.throwIfAborted();
         const environment = await environmentOf(material.paper.python);
-        const checker = checkerOf({ material, environment, seed: plan.seed });
-        const score = await tryMutants(material, checker, config.jobs);
+        const score = await tryMutants(material, environment, { ...config, seed: plan.seed, checkerOf });
         scores.set(material.task.id, score);
         console.step(`${material.task.id} ${score.killed} of ${score.total} mutants killed`);
       }

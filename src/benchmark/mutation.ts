@@ -1,9 +1,15 @@
+import { join } from "node:path";
 import pLimit from "p-limit";
+import * as z from "zod";
+import { readRecord, writeJson } from "../files.ts";
+import { hashOf } from "../hash.ts";
 import { type Mutant, mutantsOf } from "../python/mutate.ts";
 import { spliceFunction } from "../python/splice.ts";
 import { SpliceError } from "../python/splice-error.ts";
 import type { Survivors } from "../schema/task.ts";
-import type { Checker } from "../scorer/checker.ts";
+import type { Checker, CheckerOf } from "../scorer/checker.ts";
+import { tool } from "../version.ts";
+import { type Environment, environmentFacts } from "./environment.ts";
 import type { Material } from "./material.ts";
 
 /** How well a task's checks tell its reference from wrong functions that look alike. */
@@ -24,20 +30,38 @@ export interface Survivor {
   why: string | null;
 }
 
-/** Judges every mutant of the reference as if it were an answer. */
+/** Judges every mutant of the reference as if it were an answer. What was found is kept by the hash of all that it depends on. */
 export async function tryMutants(
-  { masked, reference, stub, task }: Material,
-  checker: Checker,
-  jobs: number,
+  material: Material,
+  environment: Environment,
+  { seed, cache, jobs, checkerOf }: { seed: number; cache: string; jobs: number; checkerOf: CheckerOf },
 ): Promise<MutationScore> {
-  const limit = pLimit(jobs);
-  const mutants = await mutantsOf(reference, stub);
-  const passing = await Promise.all(mutants.map((mutant) => limit(() => passes(mutant))));
+  const mutants = await mutantsOf(material.reference, material.stub);
+  const key = hashOf({ task: material.hash, mutants, tool, ...environmentFacts(environment) });
+  // Beside the gates, and as closed to candidates as they are.
+  const path = join(cache, "gates", `${key}.mutants.json`);
+  const known = await readRecord(path, Passed).catch(() => undefined);
+  const passed = known ?? (await findPassing(material, mutants, checkerOf({ material, environment, seed }), jobs));
+  if (known === undefined) await writeJson(path, passed);
   return scoreOf(
     mutants,
-    mutants.filter((_, index) => passing[index]),
-    task.survivors,
+    mutants.filter(({ id }) => passed.includes(id)),
+    material.task.survivors,
   );
+}
+
+/** Ids of the mutants that pass. */
+const Passed = z.array(z.string());
+
+async function findPassing(
+  { masked, task }: Material,
+  mutants: readonly Mutant[],
+  checker: Checker,
+  jobs: number,
+): Promise<string[]> {
+  const limit = pLimit(jobs);
+  const passing = await Promise.all(mutants.map((mutant) => limit(() => passes(mutant))));
+  return mutants.filter((_, index) => passing[index]).map(({ id }) => id);
 
   async function passes({ text }: Mutant): Promise<boolean> {
     try {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCli } from "../support/cli.ts";
@@ -37,4 +37,6 @@ test("thorough: a survivor is listed with its line, fails its task, and is count
     survivors: [{ id, edit: "5:16 0.0 → (0.0 + 1)", as: "allowed", why: "Nobody says what it is for no values." }],
     idle: ["m0000000"],
   });
+  // A reason is no part of what was tried, so the mutants ran once.
+  expect(readdirSync(join(folder, "cache", "gates")).filter((name) => name.endsWith(".mutants.json"))).toHaveLength(1);
 });
