@@ -43,15 +43,14 @@ export async function mutantsOf(functionText: string, stub = ""): Promise<Mutant
 /** Nodes whose value the function's result may depend on. */
 function collect(node: Node): Node[] {
   if (inert(node)) return [];
+  // Of a text only what an f-string computes.
+  if (node.type === "string")
+    return node.descendantsOfType("interpolation").flatMap(({ namedChildren }) => namedChildren.flatMap(collect));
   return [node, ...node.namedChildren.flatMap(collect)];
 }
 
 function inert(node: Node): boolean {
-  if (
-    ["comment", "string", "type", "raise_statement", "assert_statement", "import_statement", "import_from_statement"].includes(
-      node.type,
-    )
-  )
+  if (["comment", "type", "raise_statement", "assert_statement", "import_statement", "import_from_statement"].includes(node.type))
     return true;
   const [only] = node.namedChildren;
   if (node.type === "expression_statement") return only !== undefined && inert(only);

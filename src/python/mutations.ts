@@ -1,4 +1,6 @@
 import type { Node } from "web-tree-sitter";
+import { names, operators } from "./counterparts.ts";
+import { unwrapped } from "./unwrap.ts";
 
 /** One edit of the text, by UTF-16 offsets. */
 export interface Edit {
@@ -12,52 +14,6 @@ export function mutations(node: Node): Edit[] {
   return table[node.type]?.(node) ?? [];
 }
 
-const operators: Record<string, string> = {
-  "+": "-",
-  "-": "+",
-  "*": "/",
-  "/": "*",
-  "//": "/",
-  "**": "*",
-  "%": "//",
-  "<": "<=",
-  "<=": "<",
-  ">": ">=",
-  ">=": ">",
-  "==": "!=",
-  "!=": "==",
-  and: "or",
-  or: "and",
-  "+=": "-=",
-  "-=": "+=",
-  "*=": "/=",
-  "/=": "*=",
-  in: "not in",
-  "not in": "in",
-  is: "is not",
-  "is not": "is",
-};
-
-/** Reductions and their like that are mistaken for each other in array code. */
-const names: Record<string, string> = {
-  min: "max",
-  max: "min",
-  sum: "mean",
-  mean: "sum",
-  any: "all",
-  all: "any",
-  argmax: "argmin",
-  argmin: "argmax",
-  zeros: "ones",
-  ones: "zeros",
-  softmax: "log_softmax",
-  log_softmax: "softmax",
-  logsigmoid: "sigmoid",
-  floor: "ceil",
-  ceil: "floor",
-  append: "extend",
-};
-
 const table: Record<string, (node: Node) => Edit[]> = {
   binary_operator: (node) => [...(isSafety(node) ? [] : swapOperator(node)), ...dropTerm(node)],
   comparison_operator: swapOperator,
@@ -70,7 +26,9 @@ const table: Record<string, (node: Node) => Edit[]> = {
   true: (node) => edit(node, "False"),
   false: (node) => edit(node, "True"),
   identifier: swapName,
-  call: swapArguments,
+  call: (node) => [...swapArguments(node), ...replace(node, unwrapped(node))],
+  attribute: (node) =>
+    /^m?T$/.test(node.childForFieldName("attribute")?.text ?? "") ? replace(node, node.childForFieldName("object")) : [],
   keyword_argument: dropOption,
   slice: (node) => node.namedChildren.flatMap((bound) => edit(bound, "")),
   if_statement: negate,

@@ -9,8 +9,8 @@ test.each([
   ["return x + y", ["return x - y", "return x"]],
   ["return x < y", ["return x <= y"]],
   ["return -x", ["return x"]],
-  ["return x.sum(dim=1)", ["return x.mean(dim=1)", "return x.sum()", "return x.sum(dim=0)"]],
-  ["return x.sum(dim=-1)", ["return x.mean(dim=-1)", "return x.sum()", "return x.sum(dim=-2)"]],
+  ["return x.sum(dim=1)", ["return x.mean(dim=1)", "return x.sum()", "return x.sum(dim=0)", "return x"]],
+  ["return x.sum(dim=-1)", ["return x.mean(dim=-1)", "return x.sum()", "return x.sum(dim=-2)", "return x"]],
   ["return [z for z in x if z]", ["return [z for z in x if not (z)]"]],
   ["return g(x, y)", ["return g(y, x)"]],
   ["return x[1:]", ["return x[:]", "return x[2:]"]],
@@ -20,12 +20,21 @@ test.each([
   ["x.append(y)", ["pass", "x.extend(y)"]],
   ["return 1e-8 * x", ["return 1e-8 / x", "return 1e-8"]],
   ["return x, y", ["return y, x"]],
+  // A call that is forgotten.
+  ["return F.normalize(x, p=2)", ["return F.normalize(x, p=3)", "return F.normalize(x)", "return x"]],
+  ["return x.t() @ y.T", ["return x @ y.T", "return x.t() @ y", "return x.t()"]],
+  ["return abs(self.act(x))", ["return self.act(x)", "return abs(x)"]],
+  ["return len(x.view(-1).to(y))", ["return len(x.view(-2).to(y))"]],
+  ['return f"layer {x + 1}"', ['return f"layer {x - 1}"', 'return f"layer {x}"', 'return f"layer {x + 2}"']],
   // Left out: what is the same in other words, crashes at once, or turns a small number for safety round.
   ["return x.transpose(1, y)", ["return x.transpose(2, y)"]],
   ["return g([x], 0)", ["return g([x], 1)"]],
   ['return g("x", y)', []],
   ["return x + 1e-8", ["return x"]],
-  ["return g(x, out=None, keepdim=True)", ["return g(x, out=None, keepdim=False)"]],
+  [
+    "return g(x, y, out=None, keepdim=True)",
+    ["return g(y, x, out=None, keepdim=True)", "return g(x, y, out=None, keepdim=False)"],
+  ],
 ])("%s", async (statement, expected) => {
   expect((await bodies(statement)).sort()).toEqual([...expected].sort());
 });
@@ -45,7 +54,7 @@ test("an id is that of the edited line, and two equal lines have two", async () 
   const [plus, term] = (await idsOf("return x + y")) as [string, string];
   expect([plus, term]).toEqual([expect.stringMatching(/^m[0-9a-f]{7}$/), expect.stringMatching(/^m[0-9a-f]{7}$/)]);
   expect(await idsOf("# Says why.", "if x is y:", "    return x + y")).toEqual([expect.any(String), plus, term]);
-  expect(new Set(await idsOf("z = -x", "y = g(z)", "z = -x", "return z")).size).toBe(2);
+  expect(new Set(await idsOf("z = -x", "y = z", "z = -x", "return z")).size).toBe(2);
 });
 
 test("each mutant says where it is, also in a method of a file with its indentation", async () => {
