@@ -23,7 +23,7 @@ export function mutantsPage(tasks: Verified): string {
 
 # How sharp are the probes?
 
-A mutant is a task's reference with one small edit: another operator, sign, bound, axis or reduction, a dropped term, swapped
+A mutant is a task's reference with one small edit: another operator, sign, bound, axis or reduction, a dropped term or call, swapped
 arguments. A probe kills it when it fails it as an answer. Some mutants survive rightly: an *equivalent* one computes the same
 on all inputs that a task allows, and an *allowed* one is as fair an answer, or differs in what nobody asked for.
 

@@ -16,7 +16,7 @@ export interface Mutant {
 /**
  * Every mutant of a function (its text from the line of `def`), in the order of the text. The signature, the docstring, what is only
  * logged or raised, and annotations stay; so do lines that the stub has too, as nobody writes them. Source: the classes of edits are
- * those of mutation testing (operators, bounds, signs, dropped terms, swapped arguments), with the dims and reductions of array code.
+ * those of mutation testing (operators, bounds, signs, dropped terms and calls, swapped arguments), with the dims and reductions of array code.
  */
 export async function mutantsOf(functionText: string, stub = ""): Promise<Mutant[]> {
   const text = asModule(functionText);
