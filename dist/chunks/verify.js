@@ -1,6 +1,10 @@
 import { c as environmentsLine, i as withCheckers, t as makePlan } from "./prepare.js";
-import { E as asModule, H as pLimit, f as environmentsOfPlan, i as SpliceError, k as withTree, p as loadPlanned, t as spliceFunction } from "./splice.js";
-import { s as sha256 } from "./run-directory.js";
+import { join } from "node:path";
+import { E as asModule, H as pLimit, N as environmentFacts, f as environmentsOfPlan, i as SpliceError, k as withTree, p as loadPlanned, t as spliceFunction } from "./splice.js";
+import { M as string, b as array } from "./escape.js";
+import { a as writeJson, n as readRecord } from "./files.js";
+import { o as hashOf, s as sha256 } from "./run-directory.js";
+import { t as tool } from "./version.js";
 import { t as alignColumns } from "./text.js";
 // src/python/given.ts
 /** Numbers of the lines of a function, from 1, that its stub has as well: a longest common subsequence, indentation and blank lines aside. */
@@ -32,11 +36,8 @@ function lengths(first, second) {
 	return table;
 }
 const lengthAt = (table, i, j) => table[i]?.[j] ?? 0;
-// src/python/mutations.ts
-/** The edits that a node of the syntax tree gives rise to. */
-function mutations(node) {
-	return table[node.type]?.(node) ?? [];
-}
+// src/python/counterparts.ts
+/** Operators that are mistaken for each other. */
 const operators = {
 	"+": "-",
 	"-": "+",
@@ -81,6 +82,40 @@ const names = {
 	ceil: "floor",
 	append: "extend"
 };
+// src/python/unwrap.ts
+/** Calls without which a value is the same in another form, and those whose argument cannot stand in for them. */
+const kept = new Set([
+	"to cpu cuda clone copy deepcopy float double half long int bool str list tuple dict tolist item numpy contiguous view reshape",
+	"flatten ravel squeeze unsqueeze expand expand_as view_as type astype array asarray tensor as_tensor from_numpy tqdm",
+	"len range enumerate zip isinstance hasattr getattr callable open super iter next type repr format join split splitlines",
+	"keys values items get pop append extend zeros ones empty full arange eye randn rand randint size dim numel",
+	"cat stack vstack hstack concat concatenate merge Tensor Series DataFrame"
+].flatMap((names) => names.split(" ")));
+const modules = /^(self|cls|np|numpy|torch|nn|math|os|sys|random|functional|pd|scipy|json|re|time|[A-Z]\w*)(\.|$)/;
+const literals = [
+	"integer",
+	"float",
+	"unary_operator",
+	"true",
+	"false",
+	"none"
+];
+/** What is left of a call when it is forgotten: `x` of `F.normalize(x, dim=1)`, `x.abs()` and `x.sum(1)`; null where nothing sensible is. */
+function unwrapped(call) {
+	const callee = call.childForFieldName("function");
+	const name = callee?.childForFieldName("attribute")?.text ?? callee?.text ?? "";
+	if (!callee || kept.has(name) || call.parent?.type === "expression_statement") return null;
+	const positional = call.childForFieldName("arguments")?.namedChildren.filter(({ type }) => type !== "keyword_argument" && type !== "comment") ?? [];
+	const object = callee.childForFieldName("object");
+	if (object && !modules.test(object.text)) return positional.every(({ type }) => literals.includes(type)) ? object : null;
+	const [argument] = positional;
+	return positional.length === 1 && argument && !/splat|string|generator/.test(argument.type) ? argument : null;
+}
+// src/python/mutations.ts
+/** The edits that a node of the syntax tree gives rise to. */
+function mutations(node) {
+	return table[node.type]?.(node) ?? [];
+}
 const table = {
 	binary_operator: (node) => [...isSafety(node) ? [] : swapOperator(node), ...dropTerm(node)],
 	comparison_operator: swapOperator,
@@ -93,7 +128,8 @@ const table = {
 	true: (node) => edit(node, "False"),
 	false: (node) => edit(node, "True"),
 	identifier: swapName,
-	call: swapArguments,
+	call: (node) => [...swapArguments(node), ...replace(node, unwrapped(node))],
+	attribute: (node) => /^m?T$/.test(node.childForFieldName("attribute")?.text ?? "") ? replace(node, node.childForFieldName("object")) : [],
 	keyword_argument: dropOption,
 	slice: (node) => node.namedChildren.flatMap((bound) => edit(bound, "")),
 	if_statement: negate,
@@ -229,7 +265,7 @@ function dropStatement(node) {
 /**
 * Every mutant of a function (its text from the line of `def`), in the order of the text. The signature, the docstring, what is only
 * logged or raised, and annotations stay; so do lines that the stub has too, as nobody writes them. Source: the classes of edits are
-* those of mutation testing (operators, bounds, signs, dropped terms, swapped arguments), with the dims and reductions of array code.
+* those of mutation testing (operators, bounds, signs, dropped terms and calls, swapped arguments), with the dims and reductions of array code.
 */
 async function mutantsOf(functionText, stub = "") {
 	const text = asModule(functionText);
@@ -259,12 +295,12 @@ async function mutantsOf(functionText, stub = "") {
 /** Nodes whose value the function's result may depend on. */
 function collect(node) {
 	if (inert(node)) return [];
+	if (node.type === "string") return node.descendantsOfType("interpolation").flatMap(({ namedChildren }) => namedChildren.flatMap(collect));
 	return [node, ...node.namedChildren.flatMap(collect)];
 }
 function inert(node) {
 	if ([
 		"comment",
-		"string",
 		"type",
 		"raise_statement",
 		"assert_statement",
@@ -305,12 +341,31 @@ function shown(code) {
 	return line.length > 40 ? `${line.slice(0, 39)}…` : line || "nothing";
 }
 // src/benchmark/mutation.ts
-/** Judges every mutant of the reference as if it were an answer. */
-async function tryMutants({ masked, reference, stub, task }, checker, jobs) {
+/** Judges every mutant of the reference as if it were an answer. What was found is kept by the hash of all that it depends on. */
+async function tryMutants(material, environment, { seed, cache, jobs, checkerOf }) {
+	const mutants = await mutantsOf(material.reference, material.stub);
+	const key = hashOf({
+		task: material.hash,
+		mutants,
+		tool,
+		...environmentFacts(environment)
+	});
+	const path = join(cache, "gates", `${key}.mutants.json`);
+	const known = await readRecord(path, Passed).catch(() => void 0);
+	const passed = known ?? await findPassing(material, mutants, checkerOf({
+		material,
+		environment,
+		seed
+	}), jobs);
+	if (known === void 0) await writeJson(path, passed);
+	return scoreOf(mutants, mutants.filter(({ id }) => passed.includes(id)), material.task.survivors);
+}
+/** Ids of the mutants that pass. */
+const Passed = array(string());
+async function findPassing({ masked, task }, mutants, checker, jobs) {
 	const limit = pLimit(jobs);
-	const mutants = await mutantsOf(reference, stub);
 	const passing = await Promise.all(mutants.map((mutant) => limit(() => passes(mutant))));
-	return scoreOf(mutants, mutants.filter((_, index) => passing[index]), task.survivors);
+	return mutants.filter((_, index) => passing[index]).map(({ id }) => id);
 	async function passes({ text }) {
 		try {
 			const source = await spliceFunction(masked, task.target.name, {
@@ -392,11 +447,11 @@ async function mutate(plan, { config, console, signal }) {
 		}, async (checkerOf) => {
 			for (const { material } of materials) {
 				signal.throwIfAborted();
-				const score = await tryMutants(material, checkerOf({
-					material,
-					environment: await environmentOf(material.paper.python),
-					seed: plan.seed
-				}), config.jobs);
+				const score = await tryMutants(material, await environmentOf(material.paper.python), {
+					...config,
+					seed: plan.seed,
+					checkerOf
+				});
 				scores.set(material.task.id, score);
 				console.step(`${material.task.id} ${score.killed} of ${score.total} mutants killed`);
 			}
