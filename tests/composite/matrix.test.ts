@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(store, { recursive: true }));
 
 const inputs = { suite: "demo", solver: `replay:${join(packageRoot, "tasks", "demo", "replies")}` };
-const secrets = { "api-key": "model-key-6" };
+const secrets = { "api-key": "model-key-6", "judge-api-key": "" };
 const names = (runs: readonly JobRun[]) => runs.map(({ job, matrix }) => [job, matrix.shard ?? ""].join(" ").trim());
 const reportAt = async (folder: string) => Report.parse(JSON.parse(await readFile(join(folder, "report.json"), "utf8")));
 
@@ -108,7 +108,7 @@ test("without a secret, as Dependabot has none, nothing is scored and nothing fa
   const changes = { github: { actor: "dependabot[bot]" } };
   const call = {
     inputs: { suite: "demo", task: "sharp-tails/*", solver: "prompt", model: "tiny" },
-    secrets: { "api-key": "" },
+    secrets: { "api-key": "", "judge-api-key": "" },
     changes,
   };
   const runs = await runWorkflow("benchmark.yml", call, store);
