@@ -77,8 +77,7 @@ async function scoring(suite: string): Promise<void> {
 }
 
 async function overheadsIn(run: string): Promise<number[]> {
-  await lmr(["report", "--out", run]);
-  const { attempts } = Report.parse(JSON.parse(readFileSync(join(run, "report.json"), "utf8")));
+  const { attempts } = await report(run);
   return attempts.map(({ durations }) => durations.total - durations.import - durations.run);
 }
 
@@ -131,6 +130,8 @@ async function loud(suite: string): Promise<void> {
     { program: process.execPath, args: [cli, "run", ...args, "--out", join(folder, "loud")] },
     folder,
   );
+  const { score } = await report(join(folder, "loud"));
+  if (score.passed !== 1) throw new Error("The loud answer did not pass.");
   rows.push(["largest process with 1 GiB of candidate output", `${memory.toFixed(0)} MiB`, "≤ 200 MiB"]);
 }
 
@@ -140,6 +141,11 @@ async function killing(): Promise<void> {
   const late = median(kills.map((kill) => kill.late));
   const left = kills.reduce((sum, kill) => sum + kill.left, 0);
   rows.push(["kill after the time limit, launch included, median", `${late.toFixed(0)} ms, ${left} processes left`, "≤ 1 s, 0"]);
+}
+
+async function report(run: string): Promise<Report> {
+  await lmr(["report", "--out", run]);
+  return Report.parse(JSON.parse(readFileSync(join(run, "report.json"), "utf8")));
 }
 
 function forgetVerdicts(): void {

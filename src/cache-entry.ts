@@ -18,7 +18,8 @@ export async function readEntry<T>(path: string, schema: z.ZodType<T>, warn: War
 /** Keeps an entry; where that cannot be, a warning. */
 export async function keepEntry(path: string, value: unknown, warn: Warn): Promise<void> {
   try {
-    await writeJson(path, value);
+    // What matters is in the run directory as well.
+    await writeJson(path, value, false);
   } catch (error) {
     warn(`Not kept in the cache: ${messageOf(error)}`);
   }

@@ -7,12 +7,15 @@ import { codeOf, messageOf, UsageError } from "./errors.ts";
 /** A record of the run directory is small; more is not ours. Bytes. */
 const maximumRecord = 64 * 1024 * 1024;
 
-/** Writes to a temporary name and renames, so that a reader sees the old file or the whole new one. */
-export async function writeAtomic(path: string, content: string | Uint8Array): Promise<void> {
+/**
+ * Writes to a temporary name and renames, so that a reader sees the old file or the whole new one.
+ * @param flush whether to wait until it would outlive the machine, which can take a tenth of a second
+ */
+export async function writeAtomic(path: string, content: string | Uint8Array, flush = true): Promise<void> {
   const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporary, content, { flush: true });
+    await writeFile(temporary, content, { flush });
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
@@ -20,8 +23,8 @@ export async function writeAtomic(path: string, content: string | Uint8Array): P
   }
 }
 
-export async function writeJson(path: string, value: unknown): Promise<void> {
-  await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`);
+export async function writeJson(path: string, value: unknown, flush = true): Promise<void> {
+  await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`, flush);
 }
 
 /** The record at `path`; undefined when there is none. A file of another shape is an error that names the first fault. */

@@ -1,12 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Outcome } from "../../src/schema/outcome.ts";
 import { Plan } from "../../src/schema/plan.ts";
 import { Report } from "../../src/schema/report.ts";
 import { runCli } from "../support/cli.ts";
 import { makeSuite, rightAnswers } from "../support/suite.ts";
 import { temporaryFolder } from "../support/temporary.ts";
+
+// Up to four whole runs each.
+vi.setConfig({ testTimeout: 180_000 });
 
 const wrong = "```python\ndef spread(values):\n    return 0.0\n```";
 
