@@ -16,7 +16,7 @@ import { settleAll } from "./settle.ts";
 
 /** Runs every answer that has no outcome yet and judges it. Model-written code runs here: this process holds no key and no token. */
 export async function score(phase: Phase): Promise<Outcome[]> {
-  const { config } = phase;
+  const { config, console } = phase;
   const run = new RunDirectory(config.out);
   const plan = await run.plan();
   const { attempts } = await run.settings();
