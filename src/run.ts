@@ -1,11 +1,12 @@
 import { environmentsLine } from "./analysis/environments.ts";
 import type { Call, Result } from "./command.ts";
-import { prepare } from "./prepare.ts";
 import { renderText } from "./render/text.ts";
-import { report } from "./report.ts";
 import type { RunVerdict } from "./schema/report.ts";
-import { score } from "./score.ts";
-import { solve } from "./solve.ts";
+
+// A phase is loaded when its turn comes: what one needs (the model's client, the report's parts) is not in the way of another.
+const prepare = async (call: Call) => (await import("./prepare.ts")).prepare(call);
+const solve = async (call: Call) => (await import("./solve.ts")).solve(call);
+const score = async (call: Call) => (await import("./score.ts")).score(call);
 
 /** All four phases. */
 export async function run(call: Call): Promise<Result> {
@@ -36,6 +37,7 @@ export async function scoreOnly(call: Call): Promise<Result> {
 }
 
 export async function reportOnly({ config }: Call): Promise<Result> {
+  const { report } = await import("./report.ts");
   const result = await report(config);
   return { value: result, text: renderText(result, config.out), status: statuses[result.verdict] };
 }
