@@ -2,7 +2,7 @@ import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } fr
 import { mkdtemp, readFile, readdir } from "node:fs/promises";
 import os$1, { EOL as EOL$1, tmpdir } from "node:os";
 import { isAbsolute, join, relative } from "node:path";
-import { a as report$1, c as renderMarkdown, d as require_undici, l as html, n as openJudge, o as isProvenDrop, r as openSolver, s as style, t as solve$1, u as trusted } from "./chunks/solve.js";
+import { i as require_undici, n as openJudge, r as openSolver, t as solve$1 } from "./chunks/solve.js";
 import * as os from "os";
 import os$2, { EOL as EOL$2 } from "os";
 import * as crypto$1 from "crypto";
@@ -11,11 +11,12 @@ import { constants as constants$1, existsSync, promises, readFileSync, writeFile
 import * as path$1 from "path";
 import * as http from "http";
 import * as https from "https";
-import { G as Expression, K as createValidator, Q as which, U as XMLParser, W as Matcher, X as mkdirP, Y as exec, Z as rmRF, q as validate } from "./chunks/splice.js";
+import { G as which, H as exec, U as mkdirP, W as rmRF } from "./chunks/splice.js";
 import { n as loadTasks } from "./chunks/suite.js";
+import { C as string, S as strictObject, d as array, h as literal, v as number, x as record, y as object } from "./chunks/common.js";
 import { t as loadConfig } from "./chunks/config.js";
 import { t as plainConsole } from "./chunks/console.js";
-import { A as record, B as codeOf, D as number, M as string, O as object, V as messageOf, b as array, c as shorten, i as escapeHtml, j as strictObject, l as visible, o as oneLine, s as prose, w as literal, z as UsageError$1 } from "./chunks/escape.js";
+import { n as codeOf, r as messageOf, t as UsageError$1 } from "./chunks/errors.js";
 import assert from "assert";
 import { URL as URL$1 } from "url";
 import * as util from "util";
@@ -29,15 +30,21 @@ import { EventEmitter } from "events";
 import buffer$1 from "node:buffer";
 import * as stream from "stream";
 import { Readable as Readable$1 } from "stream";
+import { a as validate, i as createValidator, n as Matcher, r as Expression, t as XMLParser } from "./chunks/XMLParser.js";
 import http$1 from "node:http";
 import https$1 from "node:https";
 import zlib, { deflateSync, inflateSync } from "node:zlib";
 import fs$1 from "node:fs";
 import { o as hashOf, t as RunDirectory } from "./chunks/run-directory.js";
-import { A as points, E as verdictText, O as percent, S as scoreLine, T as verdictMarks, _ as digestOf, b as intervalText, v as count, w as utf8Bytes, x as plural } from "./chunks/comparison.js";
+import { a as scoreLine, c as verdictMarks, d as percent, i as plural, l as verdictText, p as points, r as intervalText, s as utf8Bytes, t as count } from "./chunks/format.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { c as Digest, u as RunVerdict } from "./chunks/stored-digest.js";
+import { c as shorten, i as escapeHtml, l as visible, o as oneLine, s as prose } from "./chunks/escape.js";
+import { d as digestOf } from "./chunks/comparison.js";
+import { c as Digest } from "./chunks/stored-digest.js";
+import { i as renderMarkdown, n as isProvenDrop, r as style, t as report$1 } from "./chunks/report2.js";
 import { c as taskResults } from "./chunks/legacy.js";
+import { n as RunVerdict } from "./chunks/report.js";
+import { a as html, o as trusted } from "./chunks/transcript.js";
 import { r as interruption } from "./chunks/interrupt.js";
 // node_modules/@actions/core/lib/utils.js
 /**

@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as options, r as variableOf, t as loadConfig } from "./config.js";
 import { n as terminalConsole, t as plainConsole } from "./console.js";
-import { z as UsageError } from "./escape.js";
+import { t as UsageError } from "./errors.js";
 import { r as interruption, t as Interrupted } from "./interrupt.js";
 import { n as version } from "./version.js";
 // node_modules/commander/lib/error.js
@@ -3075,25 +3075,25 @@ const commands = {
 			...gating
 		],
 		example: "LMR_API_KEY=… lmr-bench run --suite lmr-bench --model gpt-4.1 --attempts 3 --min-score 40%",
-		run: async (call) => (await import("./run2.js")).run(call)
+		run: async (call) => (await import("./run.js")).run(call)
 	},
 	prepare: {
 		summary: "check out, mask and check the tasks; writes plan.json",
 		options: [...common, ...official],
 		example: "lmr-bench prepare --suite lmr-bench --task 'dpo/*' --out lmr-run",
-		run: async (call) => (await import("./run2.js")).prepareOnly(call)
+		run: async (call) => (await import("./run.js")).prepareOnly(call)
 	},
 	solve: {
 		summary: "ask the model for every planned attempt; writes solutions/",
 		options: [...common, ...solving],
 		example: "LMR_API_KEY=… lmr-bench solve --model gpt-4.1 --out lmr-run",
-		run: async (call) => (await import("./run2.js")).solveOnly(call)
+		run: async (call) => (await import("./run.js")).solveOnly(call)
 	},
 	score: {
 		summary: "run the answers and judge them; writes outcomes/",
 		options: [...common, ...official],
 		example: "lmr-bench score --out lmr-run --jobs 4",
-		run: async (call) => (await import("./run2.js")).scoreOnly(call)
+		run: async (call) => (await import("./run.js")).scoreOnly(call)
 	},
 	report: {
 		summary: "write the report of the records and decide the verdict",
@@ -3103,7 +3103,7 @@ const commands = {
 			"json"
 		],
 		example: "lmr-bench report --out lmr-run --min-score 0.4 --baseline main-run --max-drop 5%",
-		run: async (call) => (await import("./run2.js")).reportOnly(call)
+		run: async (call) => (await import("./run.js")).reportOnly(call)
 	},
 	plan: {
 		summary: "show the shards of plan.json: the tasks that a job of a matrix scores",

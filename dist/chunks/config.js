@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { homedir } from "node:os";
-import { _ as isolationLevels, z as UsageError } from "./escape.js";
+import { t as UsageError } from "./errors.js";
+import { c as isolationLevels } from "./common.js";
 import { i as missingBaselineChoices, n as failOnChoices, r as fallbackChoices } from "./gate.js";
 import { n as contextChoices } from "./settings.js";
 import { t as packageRoot } from "./root.js";

@@ -2,12 +2,12 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { n as loadTasks } from "./suite.js";
+import { C as string, d as array, g as looseObject, v as number } from "./common.js";
 import { t as plainConsole } from "./console.js";
-import { D as number, M as string, T as looseObject, b as array } from "./escape.js";
 import { createServer } from "node:http";
-import { i as readRecordedReply } from "./solve.js";
+import { t as readRecordedReply } from "./recorded.js";
 import { t as packageRoot } from "./root.js";
-import { r as run } from "./run.js";
+import { r as run } from "./run2.js";
 // src/demo/server.ts
 const Request = looseObject({
 	model: string(),

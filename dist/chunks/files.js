@@ -1,4 +1,5 @@
-import { B as codeOf, D as number, M as string, V as messageOf, b as array, d as Isolation, g as Verdict, h as Usage, j as strictObject, m as Sha256, p as Reason, u as Check, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
+import { n as codeOf, r as messageOf, t as UsageError } from "./errors.js";
+import { C as string, S as strictObject, a as Sha256, d as array, h as literal, i as Reason, n as Isolation, s as Verdict, t as Check, u as _enum, v as number } from "./common.js";
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -68,87 +69,26 @@ const Outcome = strictObject({
 	/** Only where it was asked for. */
 	legacy: Legacy.optional()
 });
-// src/schema/solution.ts
-/** The function taken from a reply, ready to be spliced. */
-const Answer = strictObject({
-	/** The `def` with its body, as the reply has it; decorators of the reply are left out. */
-	function: string(),
-	/** Import lines, helpers and constants of the reply that the function may need, from around it or from other blocks. */
-	preamble: string(),
-	/** How it was found, such as `last fenced block that defines it`. */
-	rule: string()
-});
-/** A place of a transcript where an agent reached for an answer instead of working it out. It decides no verdict. */
-const Flag = strictObject({
-	kind: _enum([
-		"upstream",
-		"package",
-		"answers",
-		"network",
-		"system",
-		"denied-call"
-	]),
-	/** Step of the transcript; null for what an outside agent printed. */
-	step: number().int().positive().nullable(),
-	/** What was found, as it stands there. */
-	evidence: string()
-});
-/** `solutions/<task>/<attempt>.json`, written by solve. */
-const Solution = strictObject({
-	schema: literal("lmr-bench/solution/1"),
-	task: string(),
-	attempt: number().int().positive(),
-	/** Hash of all that the answer depends on: endpoint, request body and attempt, or the replayed text. */
-	key: Sha256,
-	/** `error` is tried again by the next solve; the other two are final. */
-	status: _enum([
-		"answered",
-		"no-answer",
-		"error"
-	]),
-	reason: Reason.nullable(),
-	message: string().nullable(),
-	answer: Answer.nullable(),
-	/** Name of the messages that were sent, in `prompts/`; absent where no model was asked. */
-	prompt: Sha256.optional(),
-	/** The model's text as returned; null for solvers without one. */
-	reply: string().nullable(),
-	finishReason: string().nullable(),
-	usage: Usage.nullable(),
-	/** US dollars by the price list or the given price; null or absent where price or usage is unknown. */
-	cost: number().nonnegative().nullable().optional(),
-	model: strictObject({
-		requested: string().nullable(),
-		returned: string().nullable()
-	}),
-	/** Parts of the prompt that were shortened or dropped to fit the context, in order. */
-	cut: array(string()),
-	/** Request parameters that the endpoint refused and what was sent instead. */
-	mapped: array(string()),
-	seconds: number().nonnegative(),
-	cached: boolean(),
-	/** Of an agent's attempt: where it reached for answers. */
-	flags: array(Flag).optional(),
-	/** Of an outside agent's attempt: files other than the target's function that it changed, which counts for nothing. */
-	outside: array(string()).optional()
-});
 // src/files.ts
 /** A record of the run directory is small; more is not ours. Bytes. */
 const maximumRecord = 67108864;
-/** Writes to a temporary name and renames, so that a reader sees the old file or the whole new one. */
-async function writeAtomic(path, content) {
+/**
+* Writes to a temporary name and renames, so that a reader sees the old file or the whole new one.
+* @param flush whether to wait until it would outlive the machine, which can take a tenth of a second
+*/
+async function writeAtomic(path, content, flush = true) {
 	const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
 	try {
 		await mkdir(dirname(path), { recursive: true });
-		await writeFile(temporary, content, { flush: true });
+		await writeFile(temporary, content, { flush });
 		await rename(temporary, path);
 	} catch (error) {
 		await rm(temporary, { force: true }).catch(() => void 0);
 		throw new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
 	}
 }
-async function writeJson(path, value) {
-	await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`);
+async function writeJson(path, value, flush = true) {
+	await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`, flush);
 }
 /** The record at `path`; undefined when there is none. A file of another shape is an error that names the first fault. */
 async function readRecord(path, schema) {
@@ -202,4 +142,4 @@ function writeFault(error) {
 		ENOTDIR: "a part of the path is a file. Choose another folder with --out."
 	}[codeOf(error) ?? ""] ?? messageOf(error);
 }
-export { writeJson as a, Durations as c, LegacySummary as d, judges as f, writeAtomic as i, Outcome as l, readRecord as n, Flag as o, recordPath as r, Solution as s, readLines as t, Legacy as u };
+export { writeJson as a, Legacy as c, writeAtomic as i, LegacySummary as l, readRecord as n, Durations as o, recordPath as r, Outcome as s, readLines as t, judges as u };

@@ -1,4 +1,4 @@
-import { D as number, M as string, b as array, j as strictObject, y as _enum } from "./escape.js";
+import { C as string, S as strictObject, d as array, u as _enum, v as number } from "./common.js";
 // src/schema/gate.ts
 const failOnChoices = [
 	"threshold",

@@ -1,5 +1,7 @@
-import { _ as isolationLevels } from "./escape.js";
-import { C as seconds, E as verdictText, O as percent, h as agentText, p as classNames, r as detectableText, v as count, x as plural, y as dollars } from "./comparison.js";
+import { c as isolationLevels } from "./common.js";
+import { d as percent, i as plural, l as verdictText, n as dollars, o as seconds, t as count } from "./format.js";
+import { l as agentText, r as detectableText } from "./comparison.js";
+import { a as classNames } from "./judgement.js";
 // src/render/judge-text.ts
 const best = [
 	3,

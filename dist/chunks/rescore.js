@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
-import { z as UsageError } from "./escape.js";
+import { t as UsageError } from "./errors.js";
 import { t as alignColumns } from "./text.js";
-import { r as run } from "./run.js";
+import { r as run } from "./run2.js";
 import { t as RunDirectory } from "./run-directory.js";
 import { n as readRecord, r as recordPath } from "./files.js";
-import { l as Report } from "./stored-digest.js";
+import { t as Report } from "./report.js";
 // src/stored-report.ts
 /** The report of a run directory, or a report.json by itself. */
 async function readReport(path) {

@@ -1,10 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { B as codeOf, C as discriminatedUnion, D as number, M as string, b as array, d as Isolation, g as Verdict, h as Usage, j as strictObject, m as Sha256, w as literal, x as boolean, y as _enum, z as UsageError } from "./escape.js";
-import { a as writeJson, i as writeAtomic, l as Outcome, n as readRecord, s as Solution, t as readLines } from "./files.js";
+import { n as codeOf, t as UsageError } from "./errors.js";
+import { a as writeJson, i as writeAtomic, n as readRecord, s as Outcome, t as readLines } from "./files.js";
 import { createHash } from "node:crypto";
-import { M as TestFlag, d as Judgement, u as JudgeSettings } from "./comparison.js";
+import { n as JudgeSettings, r as Judgement } from "./judgement.js";
+import { C as string, S as strictObject, a as Sha256, d as array, f as boolean, h as literal, m as discriminatedUnion, n as Isolation, o as Usage, s as Verdict, u as _enum, v as number } from "./common.js";
+import { n as TestFlag } from "./task.js";
 import { t as Settings } from "./settings.js";
+import { n as Solution } from "./solution.js";
 // src/hash.ts
 /** SHA-256 of bytes or UTF-8 text, in hex. */
 function sha256(content) {

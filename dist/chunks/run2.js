@@ -1,1 +1,52 @@
-export { t as prepareOnly, n as reportOnly, r as run, i as scoreOnly, a as solveOnly } from "./run.js";
+import { t as environmentsLine } from "./environments.js";
+import { n as renderText } from "./text.js";
+// src/run.ts
+const prepare = async (call) => (await import("./prepare2.js")).prepare(call);
+const solve = async (call) => (await import("./solve2.js")).solve(call);
+const score = async (call) => (await import("./score.js")).score(call);
+/** All four phases. */
+async function run(call) {
+	await prepare(call);
+	await solve(call);
+	await score(call);
+	return reportOnly(call);
+}
+async function prepareOnly(call) {
+	const plan = await prepare(call);
+	const ready = plan.tasks.filter(({ gate }) => gate.ready).length;
+	return {
+		value: plan,
+		text: `${[environmentsLine(plan.tasks), `${ready} of ${plan.tasks.length} tasks ready, plan in ${call.config.out}/plan.json`].join("\n")}\n`,
+		status: 0
+	};
+}
+async function solveOnly(call) {
+	return {
+		value: await solve(call),
+		text: `answers in ${call.config.out}/solutions\n`,
+		status: 0
+	};
+}
+async function scoreOnly(call) {
+	const outcomes = await score(call);
+	return {
+		value: outcomes,
+		text: `${outcomes.length} outcomes in ${call.config.out}/outcomes\n`,
+		status: 0
+	};
+}
+async function reportOnly({ config }) {
+	const { report } = await import("./report3.js");
+	const result = await report(config);
+	return {
+		value: result,
+		text: renderText(result, config.out),
+		status: statuses[result.verdict]
+	};
+}
+const statuses = {
+	pass: 0,
+	fail: 1,
+	inconclusive: 3
+};
+export { solveOnly as a, scoreOnly as i, reportOnly as n, run as r, prepareOnly as t };

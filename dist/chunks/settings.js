@@ -1,4 +1,4 @@
-import { D as number, M as string, j as strictObject, m as Sha256, w as literal, x as boolean, y as _enum } from "./escape.js";
+import { C as string, S as strictObject, a as Sha256, f as boolean, h as literal, u as _enum, v as number } from "./common.js";
 // src/schema/settings.ts
 /** What of a task the model is given besides instruction and stub. Leaving parts out measures what they are worth. */
 const contextChoices = [

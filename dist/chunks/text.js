@@ -1,4 +1,4 @@
-import { O as percent, S as scoreLine } from "./comparison.js";
+import { a as scoreLine, d as percent } from "./format.js";
 import { c as shorten, l as visible, o as oneLine } from "./escape.js";
 import { d as judgeLine, i as legacyRows, n as legacyLine } from "./legacy.js";
 // src/render/text.ts

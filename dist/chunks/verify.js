@@ -1,11 +1,14 @@
-import { c as environmentsLine, i as withCheckers, t as makePlan } from "./prepare.js";
+import { t as environmentsLine } from "./environments.js";
 import { join } from "node:path";
-import { E as asModule, H as pLimit, N as environmentFacts, f as environmentsOfPlan, i as SpliceError, k as withTree, p as loadPlanned, t as spliceFunction } from "./splice.js";
-import { M as string, b as array } from "./escape.js";
+import { B as pLimit, D as withTree, i as SpliceError, j as environmentFacts, t as spliceFunction, w as asModule } from "./splice.js";
+import { C as string, d as array } from "./common.js";
 import { a as writeJson, n as readRecord } from "./files.js";
 import { o as hashOf, s as sha256 } from "./run-directory.js";
 import { t as tool } from "./version.js";
+import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
+import { t as makePlan } from "./prepare.js";
 import { t as alignColumns } from "./text.js";
+import { n as withCheckers } from "./settle.js";
 // src/python/given.ts
 /** Numbers of the lines of a function, from 1, that its stub has as well: a longest common subsequence, indentation and blank lines aside. */
 function givenLines(functionText, stub) {

@@ -1,0 +1,1 @@
+export { n as prepare } from "./prepare.js";

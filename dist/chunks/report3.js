@@ -1,0 +1,1 @@
+export { t as report } from "./report2.js";

@@ -1,0 +1,1 @@
+export { t as solve } from "./solve.js";
