@@ -94,7 +94,7 @@ const kept = new Set([
 	"keys values items get pop append extend zeros ones empty full arange eye randn rand randint size dim numel",
 	"cat stack vstack hstack concat concatenate merge Tensor Series DataFrame"
 ].flatMap((names) => names.split(" ")));
-const modules = /^(self|cls|np|numpy|torch|nn|math|os|sys|random|functional|pd|scipy|json|re|time|[A-Z]\w*)(\.|$)/;
+const modules = /^(self|cls|np|numpy|torch|nn|math|os|sys|random|functional|pd|scipy|json|re|time|[A-Z]\w*)(\.\w+)*$/;
 const literals = [
 	"integer",
 	"float",
@@ -293,7 +293,11 @@ async function mutantsOf(functionText, stub = "") {
 			text: mutated
 		});
 	}
-	return [...mutants.values()];
+	const parses = (code) => withTree(text.slice(0, offset) + code, (root) => !root.hasError);
+	if (!await parses(functionText)) return [...mutants.values()];
+	const sound = [];
+	for (const mutant of mutants.values()) if (await parses(mutant.text)) sound.push(mutant);
+	return sound;
 }
 /** Nodes whose value the function's result may depend on. */
 function collect(node) {

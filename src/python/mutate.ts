@@ -37,7 +37,12 @@ export async function mutantsOf(functionText: string, stub = ""): Promise<Mutant
     const id = identify(functionText, mutated, line);
     mutants.set(mutated, { id, edit: `${line}:${column} ${shown(before)} → ${shown(replacement)}`, text: mutated });
   }
-  return [...mutants.values()];
+  const parses = (code: string) => withTree(text.slice(0, offset) + code, (root) => !root.hasError);
+  if (!(await parses(functionText))) return [...mutants.values()];
+  // A mutant that no longer parses tells nothing of a probe.
+  const sound: Mutant[] = [];
+  for (const mutant of mutants.values()) if (await parses(mutant.text)) sound.push(mutant);
+  return sound;
 }
 
 /** Nodes whose value the function's result may depend on. */

@@ -10,7 +10,7 @@ const kept = new Set(
     "cat stack vstack hstack concat concatenate merge Tensor Series DataFrame",
   ].flatMap((names) => names.split(" ")),
 );
-const modules = /^(self|cls|np|numpy|torch|nn|math|os|sys|random|functional|pd|scipy|json|re|time|[A-Z]\w*)(\.|$)/;
+const modules = /^(self|cls|np|numpy|torch|nn|math|os|sys|random|functional|pd|scipy|json|re|time|[A-Z]\w*)(\.\w+)*$/;
 const literals = ["integer", "float", "unary_operator", "true", "false", "none"];
 
 /** What is left of a call when it is forgotten: `x` of `F.normalize(x, dim=1)`, `x.abs()` and `x.sum(1)`; null where nothing sensible is. */

@@ -62,3 +62,13 @@ test("each mutant says where it is, also in a method of a file with its indentat
   expect((await mutantsOf(method)).map(({ edit }) => edit)).toEqual(["2:18 * → /", "2:16 x * 2 → x", "2:20 2 → 3"]);
   expect((await mutantsOf(method))[0]?.text).toBe("    def m(self, x):\n        return x / 2\n");
 });
+
+test("what no longer parses is no mutant, and a chain on a module's call is unwrapped as a chain", async () => {
+  const mutants = await mutantsOf(`def loss(x):
+    y = Parallel(n_jobs=12, backend="loky")(f(row) for row in x)
+    return torch.einsum("ij,j", x, y).softmax(0)
+`);
+  const texts = mutants.map(({ text }) => text).join("");
+  expect(texts).not.toContain("(, backend");
+  expect(mutants.map(({ edit }) => edit)).toContain('3:12 torch.einsum("ij,j", x, y).softmax(0) → torch.einsum("ij,j", x, y)');
+});
