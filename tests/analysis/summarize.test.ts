@@ -58,6 +58,7 @@ test("a whole run becomes a report", () => {
         rule: "last fenced block that defines it",
         cut: [],
         mapped: [],
+        prompt: null,
         reply: "Here it is:\n```python\ndef loss(x):\n    return x\n```\n",
         function: "def loss(x):\n    return x\n",
         log: "",
