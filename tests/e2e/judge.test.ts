@@ -55,7 +55,8 @@ test("answers get classes by two votes in both orders, and verdicts stay as with
     ({ answer, order }) =>
       verdict(answer.includes("max(values) if") ? 1 : answer.includes("def spread") && order[1] === "ANSWER" ? 2 : 3),
   );
-  const bare = await runCli(args("bare"));
+  // With a cache of its own, so that the judged run keeps no verdict of it.
+  const bare = await runCli(args("bare", "--cache", join(folder, "another-cache")));
   const judged = await runCli(args("judged", ...judging));
   expect({ ...judged, stdout: "" }).toEqual({ ...bare, stdout: "" });
   const told = `judge judge: 1 completely correct, 1 right logic with subtle errors, 1 wrong logic, 1 without an answer; judge and checks agree on 2 of 3 answers (66.7 %); cost unknown`;
