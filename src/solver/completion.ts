@@ -22,7 +22,12 @@ export const Completion = z.strictObject({
 });
 export type Completion = z.infer<typeof Completion>;
 
-const Part = z.looseObject({ type: z.string().optional(), text: z.string().optional() });
+/** A part of a text, or one of another kind (thinking, an image, a refusal), whose fields do not matter then. */
+const Part = z.union([
+  z.string(),
+  z.looseObject({ type: z.unknown().optional(), text: z.unknown().optional(), refusal: z.unknown().optional() }),
+]);
+type Part = z.infer<typeof Part>;
 const Count = z.number().int().nonnegative();
 
 /** Some endpoints leave out ids, or send arguments as an object instead of its JSON. */
@@ -37,12 +42,19 @@ const Reply = z.looseObject({
   choices: z
     .array(
       z.looseObject({
-        finish_reason: z.string().nullish(),
-        message: z.looseObject({
-          content: z.union([z.string(), z.array(Part)]).nullish(),
-          refusal: z.string().nullish(),
-          tool_calls: z.array(Call).nullish(),
-        }),
+        finish_reason: z.string().nullish().catch(null),
+        /** Some endpoints say here why the model stopped; others put a token's number. */
+        stop_reason: z.string().nullish().catch(null),
+        message: z
+          .looseObject({
+            content: z
+              .union([z.string(), Part.transform((part) => [part]), z.array(Part.catch(""))])
+              .nullish()
+              .catch(null),
+            refusal: z.string().nullish().catch(null),
+            tool_calls: z.array(Call).nullish().catch(null),
+          })
+          .catch({}),
       }),
     )
     .min(1),
@@ -63,12 +75,13 @@ export function readCompletion(body: unknown, seconds: number, mapped: string[])
   const choice = reply.data?.choices[0];
   if (!reply.success || choice === undefined) return undefined;
   const { content, refusal, tool_calls: calls } = choice.message;
+  const parts = typeof content === "string" ? [content] : (content ?? []);
   return {
     schema: "lmr-bench/completion/1",
-    content: typeof content === "string" ? content : (content?.map((part) => part.text ?? "").join("") ?? null),
+    content: content == null ? null : parts.map(textOf).join(""),
     ...(calls?.length ? { toolCalls: calls.map(readCall) } : {}),
-    refusal: refusal ?? null,
-    finishReason: choice.finish_reason ?? null,
+    refusal: refusal || parts.map(refusalOf).join("") || null,
+    finishReason: choice.stop_reason === "refusal" ? "refusal" : (choice.finish_reason ?? choice.stop_reason ?? null),
     usage: readUsage(reply.data.usage),
     model: reply.data.model ?? null,
     mapped,
@@ -81,8 +94,20 @@ function readCall({ id, function: { name, arguments: given } }: z.infer<typeof C
   return { id: id ?? "", name, arguments: typeof given === "string" ? given : JSON.stringify(given ?? {}) };
 }
 
+/** Thinking aloud may hold drafts of the answer, and is none. */
+function textOf(part: Part): string {
+  if (typeof part === "string") return part;
+  const isText = part.type === undefined || part.type === "text" || part.type === "output_text";
+  return isText && typeof part.text === "string" ? part.text : "";
+}
+
+function refusalOf(part: Part): string {
+  return typeof part === "object" && part.type === "refusal" ? String(part.refusal ?? part.text ?? "refused") : "";
+}
+
 function readUsage(usage: z.infer<typeof Reply>["usage"]): Usage | null {
-  if (!usage) return null;
+  // A prompt has tokens: zeros are a count that was left out.
+  if (!usage || usage.prompt_tokens === 0) return null;
   const cached = usage.prompt_tokens_details?.cached_tokens;
   const reasoning = usage.completion_tokens_details?.reasoning_tokens;
   return {

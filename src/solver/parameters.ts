@@ -5,8 +5,13 @@ interface Mapping {
   /** What the endpoint's refusal mentions. */
   pattern: RegExp;
   to: string;
-  replace: (request: Record<string, unknown>) => void;
+  /** Whether a request has it; by its name, unless said otherwise. */
+  within?: (request: Sent) => boolean;
+  replace: (request: Sent) => void;
 }
+
+/** A request in the endpoint's own form. */
+type Sent = Record<string, unknown>;
 
 /** Parameters that endpoints refuse although the request is sound, and what is sent instead. */
 const mappings: readonly Mapping[] = [
@@ -24,7 +29,25 @@ const mappings: readonly Mapping[] = [
   leaveOut("seed"),
   leaveOut("reasoning_effort"),
   leaveOut("response_format", /response_format|json_schema|structured output/i),
+  {
+    name: "messages",
+    pattern: /\b(system|developer)\b.{0,40}(role|message|prompt|instruction)|\brole\b.{0,40}\b(system|developer)\b/i,
+    to: "system messages sent as user messages",
+    within: ({ messages }) => rolesOf(messages).some(isSystem),
+    replace: (request) => {
+      const messages = request.messages as { role: string }[];
+      request.messages = messages.map((message) => (isSystem(message.role) ? { ...message, role: "user" } : message));
+    },
+  },
 ];
+
+const isSystem = (role: unknown) => role === "system" || role === "developer";
+
+function rolesOf(messages: unknown): unknown[] {
+  return Array.isArray(messages) ? messages.map((message: { role?: unknown }) => message.role) : [];
+}
+
+const has = ({ name, within = (request) => name in request }: Mapping, request: Sent) => within(request);
 
 function leaveOut(name: keyof CompletionRequest, pattern = new RegExp(`\\b${name}\\b`)): Mapping {
   return { name, pattern, to: "left out", replace: (request) => void delete request[name] };
@@ -35,15 +58,18 @@ export class Parameters {
   private readonly refused = new Set<Mapping>();
 
   /** The request as this endpoint takes it. */
-  adapt(request: CompletionRequest): Record<string, unknown> {
-    const adapted: Record<string, unknown> = { ...request };
-    for (const mapping of this.refused) if (mapping.name in adapted) mapping.replace(adapted);
+  adapt(request: CompletionRequest): Sent {
+    const adapted: Sent = { ...request };
+    for (const mapping of this.refused) if (has(mapping, adapted)) mapping.replace(adapted);
     return adapted;
   }
 
-  /** Learns from a refusal; false when it names no parameter that can be mapped. */
-  learn(request: CompletionRequest, refusal: string): boolean {
-    const mapping = mappings.find((one) => one.name in request && !this.refused.has(one) && one.pattern.test(refusal));
+  /**
+   * Learns from the refusal of a request that was sent; false when it names nothing in it that can be mapped. Of requests under way
+   * together each is refused, and all but the first find that it is learnt already.
+   */
+  learn(sent: Sent, refusal: string): boolean {
+    const mapping = mappings.find((one) => has(one, sent) && one.pattern.test(refusal));
     if (mapping === undefined) return false;
     this.refused.add(mapping);
     return true;
@@ -51,6 +77,6 @@ export class Parameters {
 
   /** What of the request is sent in another way, one phrase each. */
   describe(request: CompletionRequest): string[] {
-    return [...this.refused].filter(({ name }) => name in request).map(({ name, to }) => `${name}: ${to}`);
+    return [...this.refused].filter((mapping) => has(mapping, { ...request })).map(({ name, to }) => `${name}: ${to}`);
   }
 }

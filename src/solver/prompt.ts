@@ -11,7 +11,7 @@ import type { CompletionRequest } from "./request.ts";
 import { type Draft, draftOf, emptyDraft } from "./solution.ts";
 import type { Solver } from "./solver.ts";
 import { fillTemplate, type Template } from "./template.ts";
-import { tokensOf } from "./tokens.ts";
+import { assumedUsage, tokensOf } from "./tokens.ts";
 import { silentWitness, type Witness } from "./witness.ts";
 
 export interface Sampling {
@@ -73,13 +73,19 @@ async function solve(prompting: Prompting, { material, attempt, signal, witness 
     try {
       const { completion, cached } = await repliesOf(prompting).ask(request, key, signal);
       const cost = costOf(completion.usage, completion.model ?? sampling.model);
-      if (!cached) witness.spend((completion.usage?.inputTokens ?? 0) + (completion.usage?.outputTokens ?? 0), cost);
+      if (!cached) {
+        const used = completion.usage ?? assumedUsage(messages, completion.content);
+        witness.spend(used.inputTokens + used.outputTokens, costOf(used, completion.model ?? sampling.model));
+      }
       witness.asked();
       return { ...(await draftOf(completion, target, { ...origin, cached })), cost, messages };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      if (error.kind === "provider")
-        return { ...emptyDraft("error", "provider", error.message, { ...origin, cached: false }), messages };
+      if (error.kind !== "context") {
+        const [status, reason] =
+          error.kind === "refusal" ? (["no-answer", "refusal"] as const) : (["error", "provider"] as const);
+        return { ...emptyDraft(status, reason, error.message, { ...origin, cached: false }), messages };
+      }
       refusal = error.message;
     }
   }

@@ -64,13 +64,33 @@ interface Found {
 
 async function findAnswer(completion: Completion, target: { name: string; stub: string }): Promise<Found> {
   const { content, refusal, finishReason } = completion;
+  const ending = (finishReason ?? "").toLowerCase();
   if (refusal !== null && refusal !== "") return missing("refusal", `the model refused: ${refusal}`);
-  if (finishReason === "content_filter" || finishReason === "refusal")
-    return missing("refusal", `the endpoint ended the reply with ${finishReason}`);
-  if (finishReason === "length" || finishReason === "max_tokens")
-    return missing("truncated", "the reply reached the output limit; raise --max-output-tokens");
+  if (refusals.has(ending)) return missing("refusal", `the endpoint ended the reply with ${finishReason}`);
+  if (truncations.has(ending)) {
+    const what = content?.trim() ? "the reply" : "the model's reasoning, before any text of the reply,";
+    return missing("truncated", `${what} reached the output limit; raise --max-output-tokens`);
+  }
   const found = await extractAnswer(content ?? "", target);
   return "answer" in found ? { answer: found.answer, reason: null, message: null } : missing(found.reason, found.message);
 }
+
+/** How endpoints say that a filter ended a reply, or its limit did; in lower case. */
+const refusals: ReadonlySet<string> = new Set([
+  "content_filter",
+  "refusal",
+  "safety",
+  "prohibited_content",
+  "blocklist",
+  "recitation",
+  "spii",
+]);
+const truncations: ReadonlySet<string> = new Set([
+  "length",
+  "max_tokens",
+  "max_output_tokens",
+  "model_length",
+  "model_context_window_exceeded",
+]);
 
 const missing = (reason: Reason, message: string): Found => ({ answer: null, reason, message });

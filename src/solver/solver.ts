@@ -9,10 +9,16 @@ export interface Solver {
   settings: Omit<Settings, "schema" | "setting" | "attempts"> & Partial<Pick<Settings, "setting">>;
   /** Answers one attempt. A fault of this attempt is data; a UsageError ends the run. */
   solve(material: Material, attempt: number, signal: AbortSignal, witness?: Witness): Promise<Draft>;
-  /** Only of solvers that cost: about how many tokens the prompt of an attempt has that has no reply yet, and what tokens cost. */
-  spending?: { promptTokens(material: Material, attempt: number): Promise<number>; costOf: CostOf };
+  /** Only of solvers that cost. */
+  spending?: Spending;
   /** Whether it tells the witness what each step costs, so that its attempts are not counted again. */
   metered?: true;
   /** Removes what it has made outside of the run directory. */
   close?(): Promise<void>;
+}
+
+export interface Spending {
+  /** About how many tokens the prompt of an attempt has that has no reply yet. */
+  promptTokens(material: Material, attempt: number): Promise<number>;
+  costOf: CostOf;
 }

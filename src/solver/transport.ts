@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Agent, type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from "undici";
+import { readReply } from "./body.ts";
+import { type Fault, isSpent, isTooLong } from "./faults.ts";
+import { backOff, longestWait, toldWait } from "./wait.ts";
 
 /** What a request learns about its tries. */
 export interface Tries {
+  count: number;
   /** Seconds of the last try alone: waits between tries are not the model's time. */
   seconds: number;
 }
@@ -16,9 +20,12 @@ export interface Transport {
 /** Waiting for a reply is bounded by the SDK's own timeout; Node's fetch would give up on a long reasoning after 300 s. */
 const patience = { headersTimeout: 0, bodyTimeout: 0 };
 
+/** Replies that ask to slow down. */
+const busy: readonly number[] = [429, 503, 529];
+
 /**
- * Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), and telling the SDK not to
- * try again where waiting does not help. `onBusy` is called for each reply that asks to slow down.
+ * Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), with complaints of all shapes
+ * in one, and telling the SDK whether and when to try again. `onBusy` is called for each reply that asks to slow down.
  */
 export function openTransport(address: string, onBusy: () => void): Transport {
   const dispatcher: Dispatcher = isLoopback(address) ? new Agent(patience) : new EnvHttpProxyAgent(patience);
@@ -26,30 +33,38 @@ export function openTransport(address: string, onBusy: () => void): Transport {
 
   const send = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const started = performance.now();
+    const tries = current.getStore() ?? { count: 0, seconds: 0 };
+    tries.count += 1;
     const response = (await undiciFetch(input as string, { ...(init as object), dispatcher })) as unknown as Response;
     const body = await response.text();
-    const tries = current.getStore();
-    if (tries) tries.seconds = (performance.now() - started) / 1000;
+    tries.seconds = (performance.now() - started) / 1000;
+    const { status, complaint } = readReply(response.status, body);
     const headers = new Headers(response.headers);
-    if (response.status === 429) {
-      // A spent quota comes with the status of a rate limit.
-      if (isSpent(body)) headers.set("x-should-retry", "false");
-      else onBusy();
-    }
-    if (response.status === 503 || response.status === 529) onBusy();
-    return new Response(bodyless.has(response.status) ? null : body, {
-      status: response.status,
-      statusText: response.statusText,
-      headers,
-    });
+    headers.delete("content-length");
+    if (complaint === null) return new Response(body, { status, headers });
+    const said = `${complaint.code} ${complaint.type} ${complaint.message}`;
+    const told = toldWait({ headers, body, busy: busy.includes(status) });
+    const helps = schedule(headers, { status, said, told: told ?? 0 }, told ?? (status === 429 ? backOff(tries.count) : null));
+    if (helps && busy.includes(status)) onBusy();
+    headers.set("content-type", "application/json");
+    return new Response(JSON.stringify({ error: complaint }), { status, headers });
   };
   return { fetch: send, observe: (tries, request) => current.run(tries, request) };
 }
 
-export const isSpent = (text: string): boolean =>
-  /insufficient_quota|exceeded your current quota|billing|credit balance/i.test(text);
+/** Tells whoever catches the SDK's error how long the endpoint asked to wait. */
+export const toldHeader = "x-told-wait";
 
-const bodyless = new Set([204, 205, 304]);
+/** Sets the headers by which the SDK waits and tries again; false where waiting does not help. */
+function schedule(headers: Headers, signs: Pick<Fault, "status" | "said" | "told">, wait: number | null): boolean {
+  headers.delete("retry-after");
+  headers.delete("retry-after-ms");
+  if (wait !== null) headers.set("retry-after-ms", String(Math.ceil(wait)));
+  headers.set(toldHeader, String(signs.told));
+  const helps = !isSpent(signs) && !isTooLong(signs) && signs.told <= longestWait;
+  if (!helps) headers.set("x-should-retry", "false");
+  return helps;
+}
 
 function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);

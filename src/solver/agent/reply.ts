@@ -55,6 +55,7 @@ export async function replyTo(step: Step, { model, limits }: Agency, cache: Step
 /** Null for a fault of the provider, which says nothing about the attempt. */
 function endFor(error: ModelError, timeUp: End | null): End | null {
   if (error.kind === "context") return { ending: "context", message: `the conversation became too long: ${error.message}` };
+  if (error.kind === "refusal") return { ending: "refusal", message: `the endpoint refused the conversation: ${error.message}` };
   return timeUp;
 }
 
