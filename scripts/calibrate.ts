@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     const directory = await replayed(run, materials, out);
     await adoptJudge(directory, judge);
     const console = plainConsole(process.stdout, false);
-    await judgeAnswers(materials, 1, { run: directory, judge, console, signal, limit, pace, budget });
+    await judgeAnswers(materials, 1, { runs: [{ name: null, run: directory }], judge, console, signal, limit, pace, budget });
   }
   const calibration = await calibrationOf({ chosen, tasks, published, out, judge });
   await writeFile(join(out, "calibration.json"), `${JSON.stringify(calibration, null, 2)}\n`);

@@ -14,6 +14,8 @@ import { Settings } from "../src/schema/settings.ts";
 import { Solution } from "../src/schema/solution.ts";
 import { Paper } from "../src/schema/task.ts";
 import { TranscriptEvent } from "../src/schema/transcript.ts";
+import { VariantComparison } from "../src/schema/variant-comparison.ts";
+import { Variants } from "../src/schema/variants.ts";
 
 /** JSON Schemas for editors and other tools: of tasks.yml as people write it, of all else as it is read back. */
 const written = { tasks: Paper };
@@ -30,6 +32,8 @@ const read = {
   report: Report,
   digest: Digest,
   history: History,
+  variants: Variants,
+  comparison: VariantComparison,
 };
 
 for (const [name, schema] of Object.entries(written)) await write(name, z.toJSONSchema(schema, { io: "input" }));

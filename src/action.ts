@@ -9,23 +9,23 @@ import { messageOf, UsageError } from "./errors.ts";
 import type { Annotation } from "./github/annotations.ts";
 import { type CacheScope, restoreCaches, saveCaches } from "./github/cache.ts";
 import { type OpenCheck, readOpenCheck, writeOpenCheck } from "./github/check-run.ts";
-import { type Content, reportContent, stoppedContent } from "./github/content.ts";
+import { type Content, stoppedContent } from "./github/content.ts";
 import { earlierRun } from "./github/earlier-run.ts";
 import { limits } from "./github/limits.ts";
 import { locateTasks } from "./github/locate.ts";
-import { openCheck, originOf, publish } from "./github/publish.ts";
-import { type HistoryRecord, openRecord, recordRun } from "./github/record.ts";
-import { tellRegression } from "./github/regression-issue.ts";
+import { openCheck, originOf, type Published, publish } from "./github/publish.ts";
+import { type RecordOf, recordsOf } from "./github/record.ts";
+import { type RunResult, sessionOf, singleResult, variantsResult } from "./github/result.ts";
 import { openSession, type Session } from "./github/session.ts";
 import { interruption } from "./interrupt.ts";
-import { renderMarkdown } from "./render/markdown.ts";
 import { report as reportPhase } from "./report.ts";
+import { reportVariants } from "./report-variants.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Origin } from "./schema/digest.ts";
-import type { Report } from "./schema/report.ts";
 import { solve as solvePhase } from "./solve.ts";
 import { openJudge } from "./solver/judge/open.ts";
 import { openSolver } from "./solver/open.ts";
+import { askedRuns, storedRuns } from "./variants.ts";
 
 /** First step: refuses wrong inputs before any work, makes the run directory, shows a check run and brings caches back. */
 export const restore = (): Promise<void> =>
@@ -38,7 +38,7 @@ export const restore = (): Promise<void> =>
     // A job that only opens a check run or reports may have no checkout, and reads no tasks.
     if (runs("prepare", "solve", "score")) await loadTasks(config.suites, config.tasks);
     if (runs("solve")) {
-      await openSolver(config);
+      for (const asked of askedRuns(config)) await openSolver(asked.config);
       await openJudge(config);
     }
     const run = process.env.LMR_OUT ? config.out : await mkdtemp(join(process.env.RUNNER_TEMP ?? tmpdir(), "lmr-bench-"));
@@ -89,18 +89,21 @@ export const report = (): Promise<void> =>
   step(async () => {
     const config = loadConfig({}, process.env);
     const session = await startSession({ withPull: true });
-    const record = session && (await openRecord(session, process.env.LMR_HISTORY_BRANCH ?? "", core.warning));
-    const result = await makeReport(config, session, record);
+    const recordOf = recordsOf(process.env.LMR_HISTORY_BRANCH ?? "", core.warning);
+    const result = await makeResult(config, session, recordOf);
     setOutputs(result, config.out);
-    await core.summary.addRaw(renderMarkdown(result, { budget: limits.jobSummary, from: "checks", chart: true })).write();
-    if (session !== null) await publishReport(result, config, session, record);
+    await core.summary.addRaw(result.summary(limits.jobSummary)).write();
+    if (session !== null) await publishResult(result, config, session, recordOf);
     if (result.verdict !== "pass") core.setFailed(result.grounds.join(" "));
   });
 
 /** Without a report the check run still ends, and comment and outputs say that nothing is known. */
-async function makeReport(config: Config, session: Session | null, record: HistoryRecord | null): Promise<Report> {
+async function makeResult(config: Config, session: Session | null, recordOf: RecordOf): Promise<RunResult> {
+  const baseline = (of: Session | null) => async () => of && earlierRun(of, shownCheck(), core.warning, await recordOf(of));
   try {
-    return await reportPhase(config, async () => session && earlierRun(session, shownCheck(), core.warning, record));
+    const runs = await storedRuns(config.out);
+    if (runs.length === 1) return singleResult(await reportPhase(config, baseline(session)));
+    return variantsResult(await reportVariants(config, runs, (name) => baseline(session && sessionOf(session, name))));
   } catch (error) {
     core.setOutput("verdict", "inconclusive");
     const stoppedAt = process.env.LMR_STOPPED_AT ?? "";
@@ -111,9 +114,10 @@ async function makeReport(config: Config, session: Session | null, record: Histo
   }
 }
 
-function setOutputs({ verdict, score }: Report, run: string): void {
+function setOutputs({ verdict, first: { score }, scores }: RunResult, run: string): void {
   core.setOutput("verdict", verdict);
   core.setOutput("score", score.passAt1 ?? "");
+  core.setOutput("scores", scores === null ? "" : JSON.stringify(scores));
   core.setOutput("passed", score.passed);
   core.setOutput("planned", score.planned);
   core.setOutput("report-path", run);
@@ -146,27 +150,22 @@ async function showCheck(session: Session | null): Promise<void> {
 /** The check run that the first step opened, or in a matrix the first job. */
 const shownCheck = (): OpenCheck | null => readOpenCheck(process.env.LMR_CHECK_RUN ?? "");
 
-async function publishReport(
-  result: Report,
-  { suites, prompt }: Config,
-  session: Session,
-  record: HistoryRecord | null,
-): Promise<void> {
+async function publishResult(result: RunResult, { suites, prompt }: Config, session: Session, recordOf: RecordOf): Promise<void> {
   const { workflowFile } = session.surfaces.context;
   // A reporting job may lack the suite's folder; its annotations then go to the prompt or the workflow.
   const tasks = await loadTasks(suites, []).catch(() => []);
   const locate = await locateTasks(tasks, { workspace: process.cwd(), prompt, workflowFile });
   const origin: Origin = originOf(session.surfaces.context, new Date());
-  const content = reportContent(result, locate, origin);
-  await publishContent(content, session);
-  if (record !== null) await recordRun(record, result, origin, core.warning);
-  if (isOn("regression-issue", process.env.LMR_REGRESSION_ISSUE))
-    await tellRegression(session, { report: result, content, app: shownCheck()?.app ?? null, warn: core.warning });
+  const issue = isOn("regression-issue", process.env.LMR_REGRESSION_ISSUE);
+  tell(await result.publish(session, { locate, origin, open: shownCheck(), recordOf, issue, warn: core.warning }));
 }
 
 async function publishContent(content: Content, session: Session | null): Promise<void> {
-  if (session === null) return;
-  const { warnings, annotations } = await publish(session.octokit, { ...session.surfaces, content, open: shownCheck() });
+  if (session !== null) tell(await publish(session.octokit, { ...session.surfaces, content, open: shownCheck() }));
+}
+
+/** Shows in the log what could not be published, and what no check run shows. */
+function tell({ warnings, annotations }: Pick<Published, "warnings" | "annotations">): void {
   for (const warning of warnings) core.warning(warning);
   for (const annotation of annotations) logAnnotation(annotation);
 }
@@ -192,8 +191,15 @@ function runs(...some: (typeof phases)[number][]): boolean {
 const useName = (): string => process.env.LMR_NAME ?? "";
 
 /** Jobs of a matrix share what they fetch and build, so that the tasks of a shard are no scope. */
-function scopeOf({ suites, tasks, model, baseUrl }: Config): CacheScope {
-  return { suites, tasks: process.env.LMR_PHASE ? [] : tasks, model, baseUrl, name: useName() };
+function scopeOf({ suites, tasks, model, variants, baseUrl }: Config): CacheScope {
+  const models = [...new Set(variants.map((variant) => variant.model))];
+  return {
+    suites,
+    tasks: process.env.LMR_PHASE ? [] : tasks,
+    model: models.length === 0 ? model : models.join("\n"),
+    baseUrl,
+    name: useName(),
+  };
 }
 
 /** Where the result is published besides the summary. */

@@ -61,7 +61,7 @@ const commands: Record<string, CommandSpec> = {
   run: {
     summary: "prepare, solve, score and report in one go",
     options: [...common, ...official, ...solving, ...gating],
-    example: "LMR_API_KEY=… lmr-bench run --suite lmr-bench --model gpt-4.1 --attempts 3 --min-score 40%",
+    example: "LMR_API_KEY=… lmr-bench run --suite lmr-bench --model gpt-4.1 --model o4-mini --attempts 3 --min-score 40%",
     run: async (call) => (await import("./run.ts")).run(call),
   },
   prepare: {
@@ -116,9 +116,10 @@ const commands: Record<string, CommandSpec> = {
     run: async (call) => (await import("./list.ts")).list(call),
   },
   compare: {
-    summary: "compare two runs (run directories, report.json files or digests), with the test that the gate uses",
-    arguments: "<base> <head>",
-    options: ["json"],
+    summary: "compare runs with the first of them (run directories, report.json files, of two also digests)",
+    arguments: "<runs...>",
+    options: ["out", "json"],
+    switches: { write: "also write comparison.html, comparison.md and comparison.json into --out" },
     example: "lmr-bench compare main-run pull-request-run",
     run: async (call) => (await import("./compare.ts")).compare(call),
   },
@@ -155,13 +156,23 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
+const repeatable: ReadonlySet<OptionKey> = new Set([
+  "suite",
+  "task",
+  "required-tasks",
+  "pass-env",
+  "model",
+  "prompt",
+  "context",
+  "hints",
+]);
+
 function flagOf(key: OptionKey): Option {
   const { description, value, fallback }: { description: string; value?: string; fallback?: string } = options[key];
   const notes = [fallback === undefined ? "" : `default: ${fallback}`, value === undefined ? "" : `variable: ${variableOf(key)}`];
   const text = `${description} (${notes.filter(Boolean).join(", ")})`.replace(" ()", "");
   const option = new Option(value === undefined ? `--${key}` : `--${key} <${value}>`, text);
-  if (key === "suite" || key === "task" || key === "required-tasks" || key === "pass-env")
-    option.argParser((item: string, items: string[] = []) => [...items, item]);
+  if (repeatable.has(key)) option.argParser((item: string, items: string[] = []) => [...items, item]);
   return option;
 }
 

@@ -1,11 +1,54 @@
+import { basename, dirname, relative, resolve } from "node:path";
 import { compareDigests } from "./analysis/compare.ts";
+import { compareVariants, type VariantReport } from "./analysis/variants.ts";
 import type { Call, Result } from "./command.ts";
+import { UsageError } from "./errors.ts";
 import { renderComparison } from "./render/comparison.ts";
+import { renderVariants } from "./render/variants-markdown.ts";
+import { writeComparison } from "./report-variants.ts";
+import { RunDirectory } from "./run-directory.ts";
 import { readDigest } from "./stored-digest.ts";
+import { readReport } from "./stored-report.ts";
+import { storedRuns } from "./variants.ts";
+import { tool } from "./version.ts";
 
-/** Compares two runs, task by task, by their reports or digests. */
-export async function compare({ args }: Call): Promise<Result> {
-  const [base, head] = await Promise.all([readDigest(args[0] ?? ""), readDigest(args[1] ?? "")]);
-  const comparison = compareDigests(base, head);
+/** Compares two runs, task by task, by their reports or digests; more of them, or those of a matrix of settings, each with the first. */
+export async function compare(call: Call): Promise<Result> {
+  const runs = (await Promise.all(call.args.map(expand))).flat();
+  const [base, head, ...more] = runs;
+  if (base === undefined || head === undefined)
+    throw new UsageError(`compare ${call.args[0]}: name a second run, or the run directory of several variants.`);
+  if (more.length > 0 || call.args.length === 1 || call.switches.has("write")) return compareSeveral(call, runs);
+  const comparison = compareDigests(...(await Promise.all([readDigest(base.path), readDigest(head.path)])));
   return { value: comparison, text: renderComparison(comparison), status: 0 };
+}
+
+interface Named {
+  name: string;
+  path: string;
+}
+
+/** A run directory of several variants stands for all of them. */
+async function expand(path: string): Promise<Named[]> {
+  const runs = await storedRuns(resolve(path));
+  return runs.map(({ name, run }) => (name === null ? { name: nameOf(run.path), path } : { name, path: run.path }));
+}
+
+const nameOf = (path: string) => basename(path.endsWith(".json") ? dirname(path) : path);
+
+async function compareSeveral({ config, switches }: Call, runs: readonly Named[]): Promise<Result> {
+  const named = runs.map(({ name, path }, index) => {
+    const taken = runs.some((other, at) => at < index && other.name === name);
+    return { path, name: taken ? path : name };
+  });
+  const write = switches.has("write");
+  const variants: VariantReport[] = [];
+  for (const { name, path } of named) {
+    const folder = write ? relative(config.out, path.endsWith(".json") ? dirname(path) : path) : null;
+    variants.push({ name, folder, report: await readReport(path) });
+  }
+  const comparison = compareVariants(variants, tool);
+  if (write) await writeComparison(new RunDirectory(config.out), { comparison, variants });
+  const where = write ? `\nreport: ${config.out}/comparison.html, comparison.md, comparison.json\n` : "";
+  return { value: comparison, text: renderVariants(comparison, []) + where, status: 0 };
 }

@@ -2,13 +2,26 @@ import { join, resolve } from "node:path";
 import { defaultCache } from "./default-cache.ts";
 import { UsageError } from "./errors.ts";
 import { type Asked, type JudgeChoice, judgeChoice } from "./judge-choice.ts";
-import { baseUrl, day, expected, list, nonEmpty, number, positiveInteger, price, share, wholeNumber } from "./option-values.ts";
+import { readMatrix, type Variant } from "./matrix.ts";
+import {
+  baseUrl,
+  choose,
+  day,
+  expected,
+  list,
+  nonEmpty,
+  number,
+  positiveInteger,
+  price,
+  share,
+  wholeNumber,
+} from "./option-values.ts";
 import { type OptionKey, options, variableOf } from "./options.ts";
 import { packageRoot } from "./root.ts";
 import { defaultPath, hardwareSettings } from "./sandbox/environment.ts";
 import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
 import { failOnChoices, fallbackChoices, type GateRules, missingBaselineChoices } from "./schema/gate.ts";
-import { type ContextChoice, contextChoices } from "./schema/settings.ts";
+import type { ContextChoice } from "./schema/settings.ts";
 import { passedVariables, readSolver, type SolverChoice, templateOf } from "./solver-choice.ts";
 
 /** Everything that a run can be told, read once. Paths are absolute; null means "not given". */
@@ -32,6 +45,8 @@ export interface Config {
   readonly lfsObjects: string | null;
   readonly solver: SolverChoice;
   readonly model: string | null;
+  /** Every combination of models, prompts, contexts and hints where more than one is asked for; else empty. */
+  readonly variants: readonly Variant[];
   readonly baseUrl: string | null;
   readonly apiKey: string | null;
   readonly attempts: number;
@@ -77,9 +92,18 @@ type Given = (key: OptionKey) => string | undefined;
 export function loadConfig(flags: Readonly<Record<string, unknown>>, environment: NodeJS.ProcessEnv): Config {
   const given: Given = (key) => textOf(flags[key]) ?? nonEmpty(environment[variableOf(key)]);
   const choice = readSolver(given("solver") ?? options.solver.fallback);
+  const { context, hints } = options;
+  const unsaid = {
+    model: "",
+    prompt: join(packageRoot, "prompts", templateOf(choice)),
+    context: context.fallback,
+    hints: hints.fallback,
+  };
+  const matrix = readMatrix((key) => given(key) ?? unsaid[key]);
   const key = nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null;
-  const solving = asked(["model", "base-url", "price"], key, given);
-  const judging = asked(["judge", "judge-base-url", "judge-price"], nonEmpty(environment.LMR_JUDGE_API_KEY) ?? null, given);
+  const solving = { model: matrix.model, ...asked("base-url", "price", key, given) };
+  const judgeKey = nonEmpty(environment.LMR_JUDGE_API_KEY) ?? null;
+  const judging = { model: given("judge") ?? null, ...asked("judge-base-url", "judge-price", judgeKey, given) };
   return {
     ...solving,
     suites: list(given("suite") ?? options.suite.fallback),
@@ -96,15 +120,13 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     legacy: flags.legacy === true || oneOf("legacy", ["true", "false"], given) === "true",
     lfsObjects: optional("lfs-objects", given, (path) => resolve(path)),
     solver: choice,
+    ...matrix,
     attempts: integer("attempts", given),
     temperature: optional("temperature", given, (text) => number(text, 0, 10)),
     maxOutputTokens: optional("max-output-tokens", given, positiveInteger),
     maxInputTokens: optional("max-input-tokens", given, positiveInteger),
     seed: optional("seed", given, (text) => wholeNumber(text, 0)),
-    prompt: resolve(given("prompt") ?? join(packageRoot, "prompts", templateOf(choice))),
     concurrency: integer("concurrency", given),
-    context: oneOf("context", contextChoices, given),
-    hints: oneOf("hints", ["on", "off"], given) === "on",
     replayOnly: flags["replay-only"] === true || given("replay-only") === "true",
     agent: {
       steps: integer("agent-steps", given),
@@ -151,13 +173,9 @@ function integer(key: IntegerKey, given: Given): number {
 type ChoiceKey = { [K in OptionKey]: (typeof options)[K] extends { fallback: string } ? K : never }[OptionKey];
 
 function oneOf<T extends string>(key: ChoiceKey, values: readonly T[], given: Given): T {
-  const text = given(key) ?? options[key].fallback;
-  const value = values.find((one) => one === text);
-  if (value === undefined) throw new UsageError(`--${key} ${text}: expected ${values.join(", ")}.`);
-  return value;
+  return choose(key, values, given(key) ?? options[key].fallback);
 }
 
-function asked(keys: readonly [OptionKey, OptionKey, OptionKey], apiKey: string | null, given: Given): Asked {
-  const [model, url, dollars] = keys;
-  return { model: given(model) ?? null, baseUrl: optional(url, given, baseUrl), apiKey, price: optional(dollars, given, price) };
+function asked(url: OptionKey, dollars: OptionKey, apiKey: string | null, given: Given): Omit<Asked, "model"> {
+  return { baseUrl: optional(url, given, baseUrl), apiKey, price: optional(dollars, given, price) };
 }

@@ -25,6 +25,7 @@ export async function demo(call: Call): Promise<Result> {
       cache: join(out, "cache"),
       solver: { kind: "prompt" } as const,
       model: "recorded-replies",
+      variants: [],
       baseUrl: server.url,
       apiKey: null,
       judge: null,

@@ -13,9 +13,11 @@ import type { AdaptiveConcurrency } from "./solver/concurrency.ts";
 import { ModelError } from "./solver/faults.ts";
 import { decide, type Judge, judgementKey, notMade, settingsOf, vote } from "./solver/judge/judge.ts";
 import { type Ballot, ballotsOf, tokensOfBallots } from "./solver/judge/request.ts";
+import { assumedUsage } from "./solver/tokens.ts";
+import { prefixed, type StoredRun } from "./variants.ts";
 
 export interface Bench {
-  run: RunDirectory;
+  runs: readonly StoredRun[];
   judge: Judge;
   console: Console;
   signal: AbortSignal;
@@ -56,7 +58,7 @@ export async function judgeAnswers(materials: readonly Material[], attempts: num
 }
 
 /** An answer that has no judgement yet. */
-interface Case {
+interface Case extends StoredRun {
   task: string;
   attempt: number;
   key: string;
@@ -64,21 +66,35 @@ interface Case {
   ballots: Ballot[];
 }
 
-async function openCases(materials: readonly Material[], attempts: number, { run, judge }: Bench): Promise<Case[]> {
+async function openCases(materials: readonly Material[], attempts: number, { runs, judge }: Bench): Promise<Case[]> {
   const open: Case[] = [];
   for (const material of materials) {
-    const task = material.task.id;
-    for (let attempt = 1; attempt <= attempts; attempt++) {
-      const answer = (await run.readSolution(task, attempt))?.answer ?? null;
-      if (answer === null) continue;
-      const key = judgementKey(judge, material, answer);
-      const known = await run.readJudgement(task, attempt);
-      if (known?.key === key && known.status !== "error") continue;
-      const ballots = await ballotsOf(judge, material, answer).catch(withoutBallots);
-      open.push({ task, attempt, key, answer, ballots });
+    for (const stored of runs) {
+      for (let attempt = 1; attempt <= attempts; attempt++) {
+        const found = await openCase(stored.run, { judge, material, attempt });
+        if (found !== null) open.push({ ...stored, ...found });
+      }
     }
   }
   return open;
+}
+
+interface Judged {
+  judge: Judge;
+  material: Material;
+  attempt: number;
+}
+
+/** Null where there is no answer, or one that is judged. */
+async function openCase(run: RunDirectory, { judge, material, attempt }: Judged): Promise<Omit<Case, keyof StoredRun> | null> {
+  const task = material.task.id;
+  const answer = (await run.readSolution(task, attempt))?.answer ?? null;
+  if (answer === null) return null;
+  const key = judgementKey(judge, material, answer);
+  const known = await run.readJudgement(task, attempt);
+  if (known?.key === key && known.status !== "error") return null;
+  const ballots = await ballotsOf(judge, material, answer).catch(withoutBallots);
+  return { task, attempt, key, answer, ballots };
 }
 
 /** What cannot be read in time cannot be shown without its comments, and so is not shown. */
@@ -111,8 +127,8 @@ interface Sitting extends Bench {
 }
 
 /** Both votes at once, each in a place of its own. Nothing is written of a judgement that the budget or an interruption cut short. */
-async function judgeOne({ task, attempt, key, answer, ballots }: Case, sitting: Sitting): Promise<"judged" | "left"> {
-  const { run, console } = sitting;
+async function judgeOne(one: Case, sitting: Sitting): Promise<"judged" | "left"> {
+  const { name, run, task, attempt, key, answer, ballots } = one;
   const cast = await Promise.all(ballots.map((ballot) => sitting.limit(() => castVote(ballot, sitting))));
   if (cast.some((one) => "left" in one)) return "left";
   const fault = cast.flatMap((one) => ("fault" in one ? one.fault : []))[0];
@@ -120,7 +136,9 @@ async function judgeOne({ task, attempt, key, answer, ballots }: Case, sitting: 
   const finding = fault === undefined ? decide(votes) : notMade(fault);
   const judgement: Judgement = { schema: "lmr-bench/judgement/1", task, attempt, key, answer: hashOf(answer), ...finding };
   await run.writeJudgement(judgement);
-  console.step(describe(judgement), { tokens: votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0) });
+  sitting.console.step(prefixed(name, describe(judgement)), {
+    tokens: votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0),
+  });
   return "judged";
 }
 
@@ -134,7 +152,10 @@ async function castVote(ballot: Ballot, sitting: Sitting): Promise<Cast> {
   if (signal.aborted || budget.exhausted() !== null) return { left: true };
   try {
     const found = await vote(judge, ballot, abort);
-    if (!found.cached) budget.spend(tokensUsed(found.usage), found.cost);
+    if (!found.cached) {
+      const used = found.usage ?? assumedUsage(ballot.request.messages, found.reply);
+      budget.spend(tokensUsed(used), judge.costOf(used, found.model ?? judge.model));
+    }
     pace.replied();
     return { vote: found };
   } catch (error) {

@@ -1,3 +1,5 @@
+import { UsageError } from "./errors.ts";
+
 /** Items of a repeatable option: one a line, or separated by commas (those in the braces of a glob apart). */
 export function list(text: string | undefined): string[] {
   return [
@@ -11,6 +13,18 @@ export function list(text: string | undefined): string[] {
 }
 
 export const nonEmpty = (text: string | undefined) => (text === undefined || text.trim() === "" ? undefined : text.trim());
+
+/** Items of a repeatable option whose values may hold commas: one a line. */
+export function lines(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split("\n")
+        .map((item) => item.trim())
+        .filter(Boolean),
+    ),
+  ];
+}
 
 export const positiveInteger = (text: string) => wholeNumber(text, 1);
 
@@ -68,3 +82,9 @@ export const expected: Readonly<Record<string, string>> = {
   "judge-base-url": "a URL such as https://host/v1",
   "judge-price": "two amounts of dollars per million tokens, such as 2.50/10",
 };
+
+export function choose<T extends string>(key: string, values: readonly T[], text: string): T {
+  const value = values.find((one) => one === text);
+  if (value === undefined) throw new UsageError(`--${key} ${text}: expected ${values.join(", ")}.`);
+  return value;
+}

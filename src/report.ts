@@ -19,9 +19,9 @@ import { readBaseline } from "./stored-digest.ts";
 import { tool } from "./version.ts";
 
 /** Bytes; every failure with its texts fits for some hundred attempts, and the page holds all of them anyway. */
-const markdownBudget = 1_000_000;
+export const markdownBudget = 1_000_000;
 
-type ReportConfig = Pick<Config, "out" | "baseline" | keyof GateRules>;
+export type ReportConfig = Pick<Config, "out" | "baseline" | keyof GateRules>;
 
 /** Looks for a baseline elsewhere, such as on GitHub, where no file was given or the file is not there; null where there is nowhere to look. */
 export type BaselineSource = () => Promise<Baseline | null>;

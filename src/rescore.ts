@@ -7,10 +7,14 @@ import { RunDirectory } from "./run-directory.ts";
 import type { Outcome } from "./schema/outcome.ts";
 import type { Solution } from "./schema/solution.ts";
 import { readReport } from "./stored-report.ts";
+import { storedRuns } from "./variants.ts";
 
 /** Judges the stored answers of an earlier run anew, in a run directory of its own, and lists the verdicts that flipped. */
 export async function rescore({ config, args, ...call }: Call): Promise<Result> {
   const from = new RunDirectory(resolve(args[0] ?? ""));
+  const [first, ...others] = await storedRuns(from.path);
+  if (others.length > 0)
+    throw new UsageError(`${from.path} holds several variants. Name one of them, such as ${first?.run.path}.`);
   const plan = await from.plan();
   const { attempts } = await from.settings();
   if (from.path === config.out)
@@ -28,6 +32,7 @@ export async function rescore({ config, args, ...call }: Call): Promise<Result> 
       attempts,
       // Without a call, whatever the environment names.
       judge: null,
+      variants: [],
     },
   });
   const now = await readReport(config.out);

@@ -1,7 +1,8 @@
 import { environmentsLine } from "./analysis/environments.ts";
 import type { Call, Result } from "./command.ts";
-import { renderText } from "./render/text.ts";
+import { renderText, renderVariantsText } from "./render/text.ts";
 import type { RunVerdict } from "./schema/report.ts";
+import { storedRuns } from "./variants.ts";
 
 // A phase is loaded when its turn comes: what one needs (the model's client, the report's parts) is not in the way of another.
 const prepare = async (call: Call) => (await import("./prepare.ts")).prepare(call);
@@ -28,7 +29,9 @@ export async function prepareOnly(call: Call): Promise<Result> {
 
 export async function solveOnly(call: Call): Promise<Result> {
   const settings = await solve(call);
-  return { value: settings, text: `answers in ${call.config.out}/solutions\n`, status: 0 };
+  const [first, ...others] = settings;
+  const where = others.length === 0 ? "solutions" : "variants";
+  return { value: others.length === 0 ? first : settings, text: `answers in ${call.config.out}/${where}\n`, status: 0 };
 }
 
 export async function scoreOnly(call: Call): Promise<Result> {
@@ -37,6 +40,12 @@ export async function scoreOnly(call: Call): Promise<Result> {
 }
 
 export async function reportOnly({ config }: Call): Promise<Result> {
+  const runs = await storedRuns(config.out);
+  if (runs.length > 1) {
+    const { reportVariants } = await import("./report-variants.ts");
+    const { comparison } = await reportVariants(config, runs);
+    return { value: comparison, text: renderVariantsText(comparison, config.out), status: statuses[comparison.verdict] };
+  }
   const { report } = await import("./report.ts");
   const result = await report(config);
   return { value: result, text: renderText(result, config.out), status: statuses[result.verdict] };

@@ -13,13 +13,16 @@ import type { Checker, CheckerOf } from "./scorer/checker.ts";
 import { withCheckers } from "./scorer/checkers.ts";
 import { KeptOutcomes } from "./scorer/kept-outcomes.ts";
 import { settleAll } from "./settle.ts";
+import { prefixed, type StoredRun, storedRuns } from "./variants.ts";
 
-/** Runs every answer that has no outcome yet and judges it. Model-written code runs here: this process holds no key and no token. */
+/**
+ * Runs every answer that has no outcome yet and judges it, those of all variants together. Model-written code runs here: this process
+ * holds no key and no token.
+ */
 export async function score(phase: Phase): Promise<Outcome[]> {
   const { config, console } = phase;
-  const run = new RunDirectory(config.out);
-  const plan = await run.plan();
-  const { attempts } = await run.settings();
+  const plan = await new RunDirectory(config.out).plan();
+  const runs = await withAttempts(await storedRuns(config.out));
   const environmentOf = await environmentsOfPlan(plan, config);
   const kept = new KeptOutcomes({ cache: config.cache, reuse: config.reuseOutcomes, warn: console.warn });
   const tasks: TaskWork[] = [];
@@ -29,29 +32,40 @@ export async function score(phase: Phase): Promise<Outcome[]> {
       material,
       environment,
       seed: plan.seed,
-      ...(await findAttempts(run, material, environment, attempts, kept)),
+      ...(await findAttempts(runs, material, environment, kept)),
     });
   }
-  const outcomes = await scoreTasks(tasks, { ...phase, run, kept });
-  return config.legacy ? addLegacy(outcomes, tasks, { ...phase, run }) : outcomes;
+  const scored = await scoreTasks(tasks, { ...phase, kept });
+  const outcomes: Outcome[] = [];
+  for (const { run } of runs) {
+    const own = scored.filter((one) => one.run === run).map(({ outcome }) => outcome);
+    outcomes.push(...(config.legacy ? await addLegacy(own, tasks, { ...phase, run }) : own));
+  }
+  return outcomes;
 }
 
-async function scoreTasks(tasks: readonly TaskWork[], phase: Phase & Pick<Tools, "run" | "kept">): Promise<Outcome[]> {
+/** An outcome with the run that it belongs to. */
+interface Scored {
+  run: RunDirectory;
+  outcome: Outcome;
+}
+
+async function scoreTasks(tasks: readonly TaskWork[], phase: Phase & Pick<Tools, "kept">): Promise<Scored[]> {
   const { config, console, signal } = phase;
   const total = tasks.reduce((sum, { open }) => sum + open.length, 0);
   console.begin("score", total);
   try {
     const limit = pLimit(config.jobs);
-    const outcomes = await withCheckers({ hardware: config.hardware, signal }, (checkerOf) =>
+    const scored = await withCheckers({ hardware: config.hardware, signal }, (checkerOf) =>
       settleAll(tasks.map((task) => scoreTask(task, { ...phase, limit, checkerOf }))),
     );
-    return outcomes.flat();
+    return scored.flat();
   } finally {
     console.end();
   }
 }
 
-interface OpenAttempt {
+interface OpenAttempt extends StoredRun {
   solution: Solution;
   key: string;
 }
@@ -61,46 +75,50 @@ interface TaskWork {
   environment: Environment;
   seed: number;
   open: OpenAttempt[];
-  done: Outcome[];
+  done: Scored[];
 }
 
-async function findAttempts(
-  run: RunDirectory,
-  material: Material,
-  environment: Environment,
-  attempts: number,
-  kept: KeptOutcomes,
-) {
-  const done: Outcome[] = [];
+interface PlannedRun extends StoredRun {
+  /** Attempts a task. */
+  attempts: number;
+}
+
+async function withAttempts(runs: readonly StoredRun[]): Promise<PlannedRun[]> {
+  return Promise.all(runs.map(async (one) => ({ ...one, attempts: (await one.run.settings()).attempts })));
+}
+
+async function findAttempts(runs: readonly PlannedRun[], material: Material, environment: Environment, kept: KeptOutcomes) {
+  const done: Scored[] = [];
   const open: OpenAttempt[] = [];
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const solution = await run.readSolution(material.task.id, attempt);
-    if (solution === undefined || solution.answer === null) continue;
-    const key = outcomeKey(material, solution.answer, environment);
-    const known = await run.readOutcome(material.task.id, attempt);
-    if (known?.key === key && known.verdict !== "unscored") {
-      done.push(known);
-      continue;
-    }
-    const earlier = await kept.earlier({ key, task: material.task.id, attempt });
-    if (earlier === undefined) open.push({ solution, key });
-    else {
-      await run.writeOutcome(earlier);
-      done.push(earlier);
+  for (const { name, run, attempts } of runs) {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const solution = await run.readSolution(material.task.id, attempt);
+      if (solution === undefined || solution.answer === null) continue;
+      const key = outcomeKey(material, solution.answer, environment);
+      const known = await run.readOutcome(material.task.id, attempt);
+      if (known?.key === key && known.verdict !== "unscored") {
+        done.push({ run, outcome: known });
+        continue;
+      }
+      const earlier = await kept.earlier({ key, task: material.task.id, attempt });
+      if (earlier === undefined) open.push({ name, run, solution, key });
+      else {
+        await run.writeOutcome(earlier);
+        done.push({ run, outcome: earlier });
+      }
     }
   }
   return { open, done };
 }
 
 interface Tools extends Phase {
-  run: RunDirectory;
   kept: KeptOutcomes;
   limit: LimitFunction;
   checkerOf: CheckerOf;
 }
 
 /** The references run once a task: all attempts are judged by these runs. */
-async function scoreTask({ open, done, ...task }: TaskWork, tools: Tools): Promise<Outcome[]> {
+async function scoreTask({ open, done, ...task }: TaskWork, tools: Tools): Promise<Scored[]> {
   if (open.length === 0) return done;
   const checker = tools.checkerOf(task);
   await tools.limit(() => checker.references());
@@ -119,15 +137,15 @@ async function scoreOne(
   task: Omit<TaskWork, "open" | "done">,
   checker: Checker,
   tools: Tools,
-): Promise<Outcome> {
-  const { signal, run, kept, console } = tools;
+): Promise<Scored> {
+  const { signal, kept, console } = tools;
   signal.throwIfAborted();
   const same = await kept.twin({ ...one.solution, key: one.key });
   const outcome = same ?? (await scoreAnswer({ ...task, ...one, checker }));
-  await run.writeOutcome(outcome);
+  await one.run.writeOutcome(outcome);
   if (same === undefined) await kept.keep(outcome);
-  console.step(describe(outcome), { verdict: outcome.verdict });
-  return outcome;
+  console.step(prefixed(one.name, describe(outcome)), { verdict: outcome.verdict });
+  return { run: one.run, outcome };
 }
 
 function describe({ task, attempt, verdict, reason, message, durations }: Outcome): string {

@@ -12,39 +12,47 @@ import { promptName, RunDirectory } from "./run-directory.ts";
 import type { Settings } from "./schema/settings.ts";
 import type { Solution } from "./schema/solution.ts";
 import type { TranscriptEvent } from "./schema/transcript.ts";
-import { admit, Budget, costOfPrompts } from "./solver/budget.ts";
+import { admit, Budget, costOfPrompts, type Expected } from "./solver/budget.ts";
 import { AdaptiveConcurrency, inPlace } from "./solver/concurrency.ts";
 import type { Judge } from "./solver/judge/judge.ts";
 import { openJudge } from "./solver/judge/open.ts";
 import { promptTokensAbout } from "./solver/judge/request.ts";
-import { openSolver } from "./solver/open.ts";
+import { type Opening, openSolver } from "./solver/open.ts";
 import { Reserve } from "./solver/reserve.ts";
 import type { Draft } from "./solver/solution.ts";
 import type { Solver } from "./solver/solver.ts";
 import type { Witness } from "./solver/witness.ts";
+import { adoptRuns, askedRuns, type ConfiguredRun, prefixed, type StoredRun } from "./variants.ts";
 
-/** Answers every planned attempt that has no answer yet. Holds the key; runs no code of a model or a repository. */
-export async function solve({ config, console, signal }: Phase): Promise<Settings> {
-  const run = new RunDirectory(config.out);
-  const plan = await run.plan();
+/**
+ * Answers every planned attempt that has no answer yet, of all variants together: limits and budget hold for all of them. Holds the
+ * key; runs no code of a model or a repository.
+ */
+export async function solve({ config, console, signal }: Phase): Promise<Settings[]> {
+  const plan = await new RunDirectory(config.out).plan();
   const limit = pLimit(config.concurrency);
   const pace = new AdaptiveConcurrency(limit);
-  const judge = await openJudge(config, { onBusy: pace.slowDown, warn: console.warn });
-  const solver = await openSolver(config, { onBusy: pace.slowDown, warn: console.warn, plan });
+  const told = { onBusy: pace.slowDown, warn: console.warn };
+  const judge = await openJudge(config, told);
+  const runs = await openRuns(askedRuns(config), { ...told, plan });
   try {
-    const settings = await adoptSettings(run, settingsOf(solver, config));
-    if (judge) await adoptJudge(run, judge);
-    if (settings.solver === "agent" && settings.agent?.python === false) console.warn(withoutPython);
+    await adoptRuns(config.out, plan, runs);
+    for (const { run, settings } of runs) {
+      await adoptSettings(run, settings);
+      if (judge) await adoptJudge(run, judge);
+    }
+    if (runs.some(({ settings: { solver, agent } }) => solver === "agent" && agent?.python === false))
+      console.warn(withoutPython);
     const materials = await loadPlanned(plan, config);
-    const open = await openAttempts(run, materials, settings.attempts);
-    await estimate(open, solver, judge, { config, console, signal });
-    const work = { run, console, signal, limit, pace, budget: new Budget(config) };
-    await answerInTurn(open, { ...work, solver, reserve: new Reserve(run.file("reserve")) });
+    const open = await openAttempts(runs, materials, config.attempts);
+    await estimate(open, runs, judge, { config, console, signal });
+    const work = { console, signal, limit, pace, budget: new Budget(config) };
+    await answerInTurn(open, { ...work, reserve: new Reserve(new RunDirectory(config.out).file("reserve")) });
     const judged = materials.map(({ material }) => material);
-    if (judge) await judgeAnswers(judged, settings.attempts, { ...work, judge });
-    return settings;
+    if (judge) await judgeAnswers(judged, config.attempts, { ...work, runs, judge });
+    return runs.map(({ settings }) => settings);
   } finally {
-    await solver.close?.();
+    for (const { solver } of runs) await solver.close?.();
   }
 }
 
@@ -62,8 +70,25 @@ async function answerInTurn(open: readonly Attempt[], work: Work): Promise<void>
   }
 }
 
+/** A run whose answers are under way. */
+interface OpenRun extends StoredRun {
+  solver: Solver;
+  settings: Settings;
+}
+
 interface Attempt extends PlannedMaterial {
+  run: OpenRun;
   attempt: number;
+}
+
+/** All of them before anything is written, so that a variant that cannot be asked leaves nothing behind. */
+async function openRuns(runs: readonly ConfiguredRun[], opening: Opening): Promise<OpenRun[]> {
+  const opened: OpenRun[] = [];
+  for (const { config, ...stored } of runs) {
+    const solver = await openSolver(config, opening);
+    opened.push({ ...stored, solver, settings: settingsOf(solver, config) });
+  }
+  return opened;
 }
 
 function settingsOf(solver: Solver, config: Config): Settings {
@@ -71,7 +96,7 @@ function settingsOf(solver: Solver, config: Config): Settings {
 }
 
 /** A run directory answers for one plan and one set of settings; another is refused before anything is spent. */
-async function adoptSettings(run: RunDirectory, settings: Settings): Promise<Settings> {
+async function adoptSettings(run: RunDirectory, settings: Settings): Promise<void> {
   const known = await run.readSettings();
   if (known === undefined) await run.writeSettings(settings);
   else if (hashOf(known) !== hashOf(settings)) {
@@ -79,15 +104,21 @@ async function adoptSettings(run: RunDirectory, settings: Settings): Promise<Set
     const changes = keys.map((key) => `${key} was ${JSON.stringify(known[key])} and is ${JSON.stringify(settings[key])}`);
     throw new UsageError(`${run.path} belongs to another run: ${changes.join("; ")}. Choose another --out.`);
   }
-  return settings;
 }
 
-async function openAttempts(run: RunDirectory, materials: readonly PlannedMaterial[], attempts: number): Promise<Attempt[]> {
+/** Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. */
+async function openAttempts(
+  runs: readonly OpenRun[],
+  materials: readonly PlannedMaterial[],
+  attempts: number,
+): Promise<Attempt[]> {
   const open: Attempt[] = [];
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    for (const { planned, material } of materials) {
-      const known = await run.readSolution(planned.id, attempt);
-      if (known === undefined || known.status === "error") open.push({ planned, material, attempt });
+    for (const one of materials) {
+      for (const run of runs) {
+        const known = await run.run.readSolution(one.planned.id, attempt);
+        if (known === undefined || known.status === "error") open.push({ ...one, run, attempt });
+      }
     }
   }
   return open;
@@ -96,33 +127,39 @@ async function openAttempts(run: RunDirectory, materials: readonly PlannedMateri
 /** Says what the prompts will cost, and refuses what is over the budget, before the first request. */
 async function estimate(
   open: readonly Attempt[],
-  solver: Solver,
+  runs: readonly OpenRun[],
   judge: Judge | null,
   { config, console }: Phase,
 ): Promise<void> {
-  const { spending, settings } = solver;
-  let [tokens, judging] = [0, 0];
-  for (const { material, attempt } of spending ? open : []) {
-    const own = (await spending?.promptTokens(material, attempt)) ?? 0;
-    tokens += own;
+  const tokens = new Map(runs.map((run) => [run, 0]));
+  let judging = 0;
+  for (const { run, material, attempt } of open) {
+    const own = (await run.solver.spending?.promptTokens(material, attempt)) ?? 0;
+    tokens.set(run, (tokens.get(run) ?? 0) + own);
     if (own > 0 && judge) judging += await promptTokensAbout(judge, material);
   }
-  const answers = spending && { tokens, model: settings.model, costOf: spending.costOf, priceOption: "--price" };
+  const answers = [...tokens].flatMap(([{ solver }, tokens]): Expected[] => {
+    const { spending, settings } = solver;
+    return spending && tokens > 0 ? [{ tokens, model: settings.model, costOf: spending.costOf, priceOption: "--price" }] : [];
+  });
   const votes = judge && { tokens: judging, model: judge.model, costOf: judge.costOf, priceOption: "--judge-price" };
-  const parts = [...(answers && tokens > 0 ? [answers] : []), ...(votes && !config.replayOnly ? [votes] : [])];
-  admit(config, parts);
-  for (const part of parts.filter((one) => one.tokens > 0)) {
-    const cost = costOfPrompts(part);
-    const price = cost === null ? "at an unknown price" : `for $${cost.toFixed(2)}`;
-    const what =
-      part === votes ? "two votes of the judge each, if answers are as long as references," : `${open.length} attempts`;
-    console.say(`${what} with about ${part.tokens} tokens of prompts ${price}; the replies come on top`);
-  }
+  const ballots = votes && !config.replayOnly ? [votes] : [];
+  admit(config, [...answers, ...ballots]);
+  say(console, `${open.length} attempts`, answers);
+  say(console, "two votes of the judge each, if answers are as long as references,", ballots);
+}
+
+/** What prompts come to, where there are any. */
+function say(console: Console, what: string, parts: readonly Expected[]): void {
+  const tokens = parts.reduce((sum, part) => sum + part.tokens, 0);
+  if (tokens === 0) return;
+  const costs = parts.map(costOfPrompts);
+  const cost = costs.some((one) => one === null) ? null : costs.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const price = cost === null ? "at an unknown price" : `for $${cost.toFixed(2)}`;
+  console.say(`${what} with about ${tokens} tokens of prompts ${price}; the replies come on top`);
 }
 
 interface Work {
-  run: RunDirectory;
-  solver: Solver;
   console: Console;
   signal: AbortSignal;
   limit: LimitFunction;
@@ -155,17 +192,17 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void
 }
 
 async function answer(
-  { planned, material, attempt }: Attempt,
+  { run: { name, run, solver }, planned, material, attempt }: Attempt,
   work: Work & { leave: () => void },
   signal: AbortSignal,
 ): Promise<void> {
-  const { run, solver, console, budget, pace, reserve } = work;
+  const { console, budget, pace, reserve } = work;
   const events: TranscriptEvent[] = [];
   const witness: Witness = {
     record(event) {
       events.push(event);
       const line = stepLine(event);
-      if (line !== null) console.progress(`${planned.id} #${attempt} ${line}`);
+      if (line !== null) console.progress(prefixed(name, `${planned.id} #${attempt} ${line}`));
     },
     spend: (tokens, cost) => budget.spend(tokens, cost),
     asked: work.leave,
@@ -185,12 +222,13 @@ async function answer(
   const tokens = solution.usage === null ? 0 : solution.usage.inputTokens + solution.usage.outputTokens;
   if (!solution.cached && !solver.metered) budget.spend(tokens, solution.cost ?? null);
   if (solution.status !== "error") pace.replied();
-  console.step(describe(solution, tokens), { tokens });
+  console.step(prefixed(name, describe(solution, tokens)), { tokens });
 }
 
-function describe({ task, attempt, status, reason, message, seconds, cached }: Solution, tokens: number): string {
+function describe({ task, attempt, status, reason, message, model, usage, seconds, cached }: Solution, tokens: number): string {
   if (status === "error") return `${task} #${attempt} unscored (${reason}): ${message}`;
   const what = status === "answered" ? "answered" : `no answer (${reason})`;
   const source = cached ? "from the cache" : `${seconds.toFixed(1)} s`;
-  return `${task} #${attempt} ${what}, ${tokens} tokens, ${source}`;
+  const count = usage !== null || model.requested === null ? `${tokens} tokens` : "tokens unknown";
+  return `${task} #${attempt} ${what}, ${count}, ${source}`;
 }

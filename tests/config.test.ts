@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadConfig } from "../src/config.ts";
+import { nameVariants } from "../src/matrix.ts";
 
 test("without anything given each option has its default", () => {
   expect(loadConfig({}, { HOME: "/home/u" })).toMatchObject({
@@ -139,4 +140,47 @@ test("the rules of the gate are read, lists and shares included", () => {
     "--max-drop 5: expected a share from 0 to 1, or a percentage such as 5%.",
   );
   expect(() => loadConfig({ "fail-on": "always" }, {})).toThrow("--fail-on always: expected threshold, regression, never.");
+});
+
+test("several models, prompts, contexts and hints multiply, the first values first; a single combination is no matrix", () => {
+  expect(loadConfig({ model: ["a"] }, {})).toMatchObject({ model: "a", variants: [] });
+  const flags = { model: ["a", "b"], context: ["paper,repository", "instruction"] };
+  const { variants, ...config } = loadConfig(flags, { LMR_HINTS: "off, on" });
+  expect(config).toMatchObject({ model: "a", context: "paper,repository", hints: false });
+  expect(variants.map(({ model, context, hints }) => [model, context, hints])).toEqual([
+    ["a", "paper,repository", false],
+    ["a", "paper,repository", true],
+    ["a", "instruction", false],
+    ["a", "instruction", true],
+    ["b", "paper,repository", false],
+    ["b", "paper,repository", true],
+    ["b", "instruction", false],
+    ["b", "instruction", true],
+  ]);
+  expect(loadConfig({}, { LMR_MODEL: "a, a\n" }).variants).toEqual([]);
+  expect(() => loadConfig({ context: ["paper"] }, {})).toThrow(
+    "--context paper: expected paper,repository, repository, instruction",
+  );
+  expect(() => loadConfig({ hints: "on,perhaps" }, {})).toThrow("--hints perhaps: expected on, off.");
+  expect(() => loadConfig({ hints: "," }, {})).toThrow("--hints holds no value");
+});
+
+test("a variant is named by what varies, and two of one name are told apart", () => {
+  const named = (flags: Record<string, unknown>) =>
+    nameVariants(loadConfig(flags, {}).variants).map(({ name, folder }) => [name, folder]);
+  expect(named({ model: "openai/gpt-4.1,o4 mini", hints: "on,off" })).toEqual([
+    ["openai/gpt-4.1, with hints", "openai-gpt-4.1-with-hints"],
+    ["openai/gpt-4.1, without hints", "openai-gpt-4.1-without-hints"],
+    ["o4 mini, with hints", "o4-mini-with-hints"],
+    ["o4 mini, without hints", "o4-mini-without-hints"],
+  ]);
+  expect(named({ prompt: ["a/short.prompt.yml", "b/short.prompt.yml"] })).toEqual([
+    ["short", "short"],
+    ["short-2", "short-2"],
+  ]);
+  expect(named({ model: "../x,..\\x,模型" })).toEqual([
+    ["../x", "x"],
+    ["..\\x", "x-2"],
+    ["模型", "variant"],
+  ]);
 });

@@ -11,6 +11,7 @@ import type { Solution } from "../schema/solution.ts";
 import { compareDigests } from "./compare.ts";
 import { comparedOf } from "./digest.ts";
 import { judgeRun } from "./gate.ts";
+import { groupBy } from "./group-by.ts";
 import { type FindJudgement, type JudgeRecords, judgementFinder, reportedJudgement, summarizeJudge } from "./judge-summary.ts";
 import { legacySummary } from "./legacy.ts";
 import { permalinkOf } from "./permalink.ts";
@@ -134,15 +135,7 @@ function scoreAttempts(attempts: readonly PlannedAttempt[]): Score {
   return scoreOf([...groupByTask(attempts).values()].map((group) => ({ planned: group.length, verdicts: verdictsOf(group) })));
 }
 
-function groupByTask(attempts: readonly PlannedAttempt[]): Map<string, PlannedAttempt[]> {
-  const groups = new Map<string, PlannedAttempt[]>();
-  for (const attempt of attempts) {
-    const group = groups.get(attempt.task.id);
-    if (group) group.push(attempt);
-    else groups.set(attempt.task.id, [attempt]);
-  }
-  return groups;
-}
+const groupByTask = (attempts: readonly PlannedAttempt[]) => groupBy(attempts, ({ task }) => task.id);
 
 function verdictsOf(attempts: readonly PlannedAttempt[]): Verdict[] {
   return attempts.map(({ judgement }) => judgement.verdict);

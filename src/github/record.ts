@@ -20,6 +20,20 @@ export interface HistoryRecord {
 
 type Warn = (text: string) => void;
 
+/** The record of a session, read when it is first asked for. */
+export type RecordOf = (session: Session) => Promise<HistoryRecord | null>;
+
+/** The records of several sessions, one for each series; see openRecord. */
+export function recordsOf(branch: string, warn: Warn): RecordOf {
+  const records = new Map<string, Promise<HistoryRecord | null>>();
+  return (session) => {
+    const series = seriesName(session.surfaces);
+    const record = records.get(series) ?? openRecord(session, branch, warn);
+    records.set(series, record);
+    return record;
+  };
+}
+
 /** Reads the history branch; null where none is kept, or none for this run. Never throws. */
 export async function openRecord({ octokit, surfaces }: Session, branch: string, warn: Warn): Promise<HistoryRecord | null> {
   const { context } = surfaces;

@@ -5,7 +5,12 @@ import { html, type Markup } from "./markup.ts";
 
 /** pass@1 of the run and of each category, with its interval drawn over the bar. */
 export function categoryBars({ score, categories }: Report): Markup {
-  return html`<div class="bars">${row("All tasks", score)}${categories.map(({ name, score }) => row(name, score))}${scale()}</div>`;
+  return scoreBars([{ name: "All tasks", score }, ...categories]);
+}
+
+/** A bar for each score, below one another on one scale. */
+export function scoreBars(scores: readonly { name: string; score: Score }[]): Markup {
+  return html`<div class="bars">${scores.map(({ name, score }) => row(name, score))}${scale()}</div>`;
 }
 
 function row(name: string, score: Score): Markup {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Report } from "../schema/report.ts";
 import type { Page } from "./attempt/page.ts";
 import { badge, taskSection } from "./attempts.ts";
@@ -7,30 +6,20 @@ import { comparedPart } from "./base-head.ts";
 import { plural, scoreLine, seconds } from "./format.ts";
 import { judgePart } from "./judge.ts";
 import { legacyPart } from "./legacy-html.ts";
-import { html, type Markup, trusted } from "./markup.ts";
+import { html, type Markup } from "./markup.ts";
+import { page } from "./page.ts";
 import { noTexts, type PageTexts, textShare } from "./page-texts.ts";
 import { spentPart } from "./spent.ts";
-import { style } from "./style.ts";
 import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
 
-/** Nothing may load or run, whatever text of a model got in; only the style sheet below applies. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'`;
-
-/** The report as one self-contained page that needs no script. */
+/** The report as one self-contained page. */
 export function renderHtml(report: Report, texts: PageTexts = noTexts): string {
   const results = taskResults(report);
-  const page = pageOf(report, texts);
-  return html`<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>LMR-Bench: ${report.verdict}, ${scoreLine(report.score)}</title>
-<style>${trusted(style)}</style></head><body>
-<header><h1>LMR-Bench: <span class="${report.verdict}">${report.verdict}</span></h1>
+  const shown = shownOf(report, texts);
+  const header = html`<h1>LMR-Bench: <span class="${report.verdict}">${report.verdict}</span></h1>
 <p class="lead">${scoreLine(report.score)}</p>
-<ul>${report.grounds.map((ground) => html`<li>${ground}</li>`)}</ul></header>
-<main>
-<h2>Score by category</h2>
+<ul>${report.grounds.map((ground) => html`<li>${ground}</li>`)}</ul>`;
+  const main = html`<h2>Score by category</h2>
 ${categoryBars(report)}
 <p class="dim">pass@1 is the mean over tasks of the share of attempts that passed. The line over a bar is its 95 % interval; attempts without a verdict widen it.</p>
 ${comparedPart(report)}
@@ -38,16 +27,15 @@ ${results.length > 0 && tasksTable(results)}
 ${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}
 ${judgePart(report)}
-${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, page))}`}
+${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, shown))}`}
 ${spentPart(report)}
 <h2>About this run</h2>
-<dl>${runFacts(report).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
-</main></body></html>
-`.text;
+<dl>${runFacts(report).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+  return page(`LMR-Bench: ${report.verdict}, ${scoreLine(report.score)}`, header, main);
 }
 
 /** Comparing two functions takes time with the square of the lines that differ, so that many attempts leave each of them fewer. */
-function pageOf(report: Report, texts: PageTexts): Page {
+function shownOf(report: Report, texts: PageTexts): Page {
   const edits = Math.min(300, Math.floor(1200 / Math.sqrt(Math.max(1, report.attempts.length))));
   return { texts, share: textShare(report), edits };
 }

@@ -1,4 +1,5 @@
 import { agentText } from "../analysis/digest.ts";
+import { groupBy } from "../analysis/group-by.ts";
 import { percent } from "../analysis/percent.ts";
 import { isolationLevels } from "../schema/common.ts";
 import type { Report, ReportedAttempt, ReportedTask } from "../schema/report.ts";
@@ -14,12 +15,7 @@ export interface TaskResult {
 
 /** The tasks that were planned, in the order of the report. */
 export function taskResults({ tasks, attempts }: Report): TaskResult[] {
-  const byTask = new Map<string, ReportedAttempt[]>();
-  for (const attempt of attempts) {
-    const group = byTask.get(attempt.task);
-    if (group) group.push(attempt);
-    else byTask.set(attempt.task, [attempt]);
-  }
+  const byTask = groupBy(attempts, ({ task }) => task);
   return tasks.flatMap((task) => {
     const attempts = byTask.get(task.id);
     return attempts ? { task, attempts, passed: attempts.filter(({ verdict }) => verdict === "passed").length } : [];
@@ -37,6 +33,7 @@ export function runFacts(report: Report): [name: string, value: string][] {
     ...(settings.prompt
       ? [["Prompt", `${settings.prompt.name} (${settings.prompt.hash.slice(0, 12)})`] as [string, string]]
       : []),
+    ...(settings.context ? [["Context", contextText(settings)] as [string, string]] : []),
     ...statisticsFacts(report),
     ["Tokens", tokensText(report)],
     ["Cost", dollars(totals.cost)],
@@ -82,6 +79,10 @@ function statisticsFacts(report: Report): [string, string][] {
       : []),
     ...(detectable ? [["Detectable drop", detectable] as [string, string]] : []),
   ];
+}
+
+function contextText({ context, hints }: Report["settings"]): string {
+  return `${context?.replace(",", " and ")}${hints === false ? ", without hints" : ""}`;
 }
 
 function modelText({ requested, returned }: Report["model"]): string | null {

@@ -1,9 +1,11 @@
 import { percent } from "../analysis/percent.ts";
 import type { Report, ReportedAttempt } from "../schema/report.ts";
+import type { VariantComparison } from "../schema/variant-comparison.ts";
 import { oneLine, shorten, visible } from "./escape.ts";
 import { scoreLine } from "./format.ts";
 import { judgeLine } from "./judge-text.ts";
 import { legacyLine, legacyRows } from "./legacy.ts";
+import { categoryTable, taskTable, testNote, variantNotes, variantsLine, variantTable } from "./variant-table.ts";
 
 /** The score table and the verdict for a terminal or a log, with the place of the files. */
 export function renderText(report: Report, folder: string): string {
@@ -43,6 +45,22 @@ function legacyBlock(report: Report): string[] {
 function judgeLines({ judge }: Report): string[] {
   if (judge === null) return [];
   return [`judge ${visible(judge.model)}: ${judgeLine(judge)}`];
+}
+
+/** Several runs side by side for a terminal or a log; `folder` is where the files are, null where none were written. */
+export function renderVariantsText(comparison: VariantComparison, folder: string | null): string {
+  const tables = [variantTable(comparison), categoryTable(comparison), taskTable(comparison)];
+  const lines = [
+    ...tables.flatMap(({ head, rows }) => ["", ...alignColumns([head, ...rows].map((row) => row.map(oneLine)))]),
+    "",
+    variantsLine(comparison),
+    ...variantNotes(comparison).map(({ variant, text }) => `  ${oneLine(variant)}: ${oneLine(text)}`),
+    testNote(comparison),
+    ...(folder === null
+      ? []
+      : [`report: ${folder}/comparison.html, comparison.md, comparison.json; one of each variant below ${folder}/variants`]),
+  ];
+  return `${lines.join("\n")}\n`;
 }
 
 /** Lines of left-aligned columns, two spaces apart. */

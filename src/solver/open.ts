@@ -17,7 +17,7 @@ import { type Prompting, promptSolver } from "./prompt.ts";
 import type { Solver } from "./solver.ts";
 import { parseTemplate } from "./template.ts";
 
-interface Opening {
+export interface Opening {
   /** Called for each reply that asks to slow down. */
   onBusy?: () => void;
   /** Told of faults of the cache. */

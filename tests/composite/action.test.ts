@@ -221,6 +221,33 @@ test("a pull request is held against the check run of its base commit, and a pro
   expect(second.outputs.verdict).not.toBe("pass");
 });
 
+test("several models get one comment with their comparison, and a check run each that later runs are held against", async () => {
+  await using server = await pullRequest();
+  const replay = await serveReplies(await loadTasks(["demo"], []), replies);
+  const models = { solver: "prompt", "base-url": replay.url, "api-key": "x", seed: "1", model: "tiny\nsmall", task: oneTask };
+  const pushed = {
+    ...server.github,
+    eventName: "push",
+    eventPath: join(machine.temp, "event.json"),
+    sha: server.context.base.sha ?? "",
+  };
+  expect((await run(models, { github: pushed })).outputs.verdict).toBe("pass");
+  const result = await run({ ...models, "max-drop": "0" }, { github: server.github });
+  await replay.close();
+  expect(outcomes(result)).toEqual(allRan);
+  expect(result.outputs).toMatchObject({ verdict: "pass", score: "1", scores: '{"tiny":1,"small":1}' });
+  const folder = result.outputs["report-path"] ?? "";
+  const report = Report.parse(JSON.parse(await readFile(join(folder, "variants", "small", "report.json"), "utf8")));
+  expect(report.baseline).toEqual({ rung: "base-sha", sha: server.context.base.sha, fallback: false });
+  const [comment, ...others] = await server.comments();
+  expect(others).toEqual([]);
+  expect(comment?.body).toMatch(/## ✅ LMR-Bench: pass · 2 variants: 2 pass · pass@1 100 %\n\n\| Variant \|/);
+  expect(comment?.body).toMatch(/<details><summary>✅ <code>tiny<\/code> 1 of 1 attempt passed/);
+  expect(result.summary).toContain("| `small` | 100 % |");
+  const [name, ...both] = (await server.checkRuns()).map(({ name }) => name).toSorted((a, b) => a.length - b.length);
+  expect(new Set(both)).toEqual(new Set([`${name} / tiny`, `${name} / small`]));
+}, 300_000);
+
 test("a step that fails leaves no check run in progress", async () => {
   await using server = await pullRequest();
   await using container = await containerMachine();

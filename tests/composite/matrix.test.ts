@@ -2,9 +2,13 @@ import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadTasks } from "../../src/benchmark/suite.ts";
 import { packageRoot } from "../../src/root.ts";
 import { Report } from "../../src/schema/report.ts";
+import { VariantComparison } from "../../src/schema/variant-comparison.ts";
+import { readRecordedReply } from "../../src/solver/recorded.ts";
 import { startSampleGitHub } from "../github/sample-github.ts";
+import { completion, sendJson, serveEndpoint } from "../support/endpoint.ts";
 import { jobOn } from "./job.ts";
 import { hostMachine } from "./machine.ts";
 import { runComposite } from "./runner.ts";
@@ -64,6 +68,25 @@ test("a shard that delivers nothing makes the run inconclusive, and is named", a
   expect(report).toMatchObject({ job: "report", outcome: "failure", outputs: { verdict: "inconclusive" } });
   const [ground] = (await reportAt(join(store, "lmr-report"))).grounds;
   expect(ground).toContain("margin-tuning");
+});
+
+test("several models are scored by the same shards and compared in the end", async () => {
+  const tasks = await loadTasks(["demo"], []);
+  const { url } = await serveEndpoint(async (response, { body }) => {
+    const asked = tasks.find(({ task }) => JSON.stringify(body.messages).includes(`\`${task.target.name}\` in`));
+    const reply = await readRecordedReply(join(packageRoot, "tasks", "demo", "replies"), asked?.task.id ?? "", 1);
+    sendJson(response, completion(reply?.content));
+  });
+  const models = { solver: "prompt", model: "tiny\nsmall", "base-url": url, task: "{margin-tuning,sharp-tails}/*" };
+  const runs = await runWorkflow("benchmark.yml", { inputs: { suite: "demo", ...models }, secrets }, store);
+  expect(runs.map(({ outcome }) => outcome)).toEqual(runs.map(() => "success"));
+  const text = await readFile(join(store, "lmr-report", "comparison.json"), "utf8");
+  const { variants } = VariantComparison.parse(JSON.parse(text));
+  expect(variants.map(({ name, score }) => [name, score.scored, score.planned])).toEqual([
+    ["tiny", 6, 6],
+    ["small", 6, 6],
+  ]);
+  expect(variants[0]?.score.passed).toBeGreaterThan(0);
 });
 
 /** The workflow for a push to the sample repository, with what it asked of check runs. */

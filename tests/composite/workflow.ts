@@ -1,5 +1,8 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { promisify } from "node:util";
 import { parse, stringify } from "yaml";
 import * as z from "zod";
 import { packageRoot } from "../../src/root.ts";
@@ -15,7 +18,9 @@ const Permissions = z.record(z.string(), z.string());
 const Step = z.strictObject({
   id: z.string().optional(),
   if: Scalar.optional(),
-  uses: z.string(),
+  uses: z.string().optional(),
+  shell: z.literal("sh").optional(),
+  run: z.string().optional(),
   with: z.record(z.string(), Scalar).default({}),
   env: z.record(z.string(), Scalar).default({}),
   "continue-on-error": z.boolean().default(false),
@@ -103,12 +108,13 @@ async function runJob(id: string, job: Job, scope: Scope, matrix: Strings, call:
     const now = scopeOf({ ...scope.contexts, steps }, !failed);
     if (!decide(step.if, now)) continue;
     const given = interpolateAll(step.with, now);
-    if (call.broken?.(id, step.uses)) {
+    if (call.broken?.(id, step.uses ?? "")) {
       failed = true;
       continue;
     }
     try {
-      if (step.uses === githubScript)
+      if (step.uses === undefined) await promisify(execFile)("sh", ["-e", "-c", step.run ?? "false"], { cwd: machine.workspace });
+      else if (step.uses === githubScript)
         failed = !(await runScript(step, given, interpolateAll(step.env, now), jobOn(machine, changesOf(id, call)))) || failed;
       else if (step.uses !== "./lmr-bench-action") await carryOut(step.uses, given, machine, store);
       else {
@@ -154,19 +160,35 @@ async function checkOutAction(folder: string): Promise<void> {
     await cp(join(packageRoot, part), join(folder, part), { recursive: true });
 }
 
-/** A single folder gives its content, a single file itself; several paths keep their place in the workspace. */
+/** A single folder gives its content, a single file itself; several paths keep their place below the folder that they have in common. */
 async function upload({ name = "", path = "" }: Strings, workspace: string, store: string): Promise<void> {
-  const paths = path.split("\n").filter((line) => line.trim() !== "");
+  const patterns = path.split("\n").flatMap((line) => (line.trim() === "" ? [] : [resolve(workspace, line.trim())]));
   const target = join(store, name);
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  for (const one of paths) {
-    const from = one.startsWith("/") ? one : join(workspace, one);
+  const root = patterns.length > 1 ? commonFolder(patterns) : null;
+  const found = (await Promise.all(patterns.map(matches))).flat();
+  if (found.length === 0) throw new Error(`There is nothing to upload at ${path}`);
+  for (const from of found) {
     const isFolder = (await stat(from)).isDirectory();
-    const to = paths.length > 1 ? join(target, one) : isFolder ? target : join(target, basename(one));
+    const to = root !== null ? join(target, relative(root, from)) : isFolder ? target : join(target, basename(from));
     await mkdir(dirname(to), { recursive: true });
     await cp(from, to, { recursive: true });
   }
+}
+
+/** What there is of a path, in which `*` stands for one folder. */
+async function matches(pattern: string): Promise<string[]> {
+  const [before = "", after] = pattern.split("*");
+  if (after === undefined) return existsSync(pattern) ? [pattern] : [];
+  const names = await readdir(before).catch(() => []);
+  return names.map((name) => before + name + after).filter((path) => existsSync(path));
+}
+
+function commonFolder(patterns: readonly string[]): string {
+  const [first = [], ...others] = patterns.map((pattern) => pattern.split("*")[0]?.split("/") ?? []);
+  const length = first.findIndex((part, index) => others.some((other) => other[index] !== part));
+  return first.slice(0, length).join("/");
 }
 
 async function download({ name, pattern, path = "." }: Strings, workspace: string, store: string): Promise<void> {

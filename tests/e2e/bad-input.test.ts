@@ -25,7 +25,8 @@ function workplace(edit?: (yaml: string) => string) {
 test.each([
   [["run", "--modle", "x"], /unknown option '--modle'.*--model/],
   [["rnu"], /unknown command 'rnu'.*run/],
-  [["compare", "a"], /missing required argument 'head'/],
+  [["compare"], /missing required argument 'runs'/],
+  [["compare", "a"], /compare a: name a second run/],
   [["run", "--attempts", "many"], /--attempts many: expected a whole number from 1/],
   [["list", "--suite", "nowhere"], /Unknown suite nowhere: use demo, lmr-bench, lmr-bench-extra or the path of a folder/],
   [["list", "--suite", "demo", "--task", "nothing/*"], /No task matches nothing\/\*\. The suites have: /],

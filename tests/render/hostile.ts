@@ -153,3 +153,8 @@ export const hostileReport = fc
     let next = 0;
     return poison(report, () => texts[next++ % texts.length] ?? "");
   });
+
+/** The text without fenced blocks and code spans, in which nothing is interpreted. */
+export function withoutCode(markdown: string): string {
+  return markdown.replace(/^(`{3,})(?:python)?\n[\s\S]*?\n\1$/gm, "").replace(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, "");
+}

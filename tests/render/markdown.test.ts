@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "../../src/render/markdown.ts";
 import { baselineOf, reportOf } from "../analysis/sample-run.ts";
-import { comparedReport, hostileReport, hostileTexts, poison, sampleReport } from "./hostile.ts";
+import { comparedReport, hostileReport, hostileTexts, poison, sampleReport, withoutCode } from "./hostile.ts";
 
 const firstLine =
   /^## (✅|❌|⚠️) LMR-Bench: (pass|fail|inconclusive) · (2 of 6|6 of 10) attempts passed · pass@1 (33.3|60) % \(95 % interval .+\) · 1 without a verdict( · not comparable with .+)?$/;
@@ -201,8 +201,3 @@ test.each(hostileTexts.map((text) => [text]))("%j stays inert", (text) => {
   for (const table of outside.split("\n\n").filter((block) => block.startsWith("| ")))
     expect(new Set(table.split("\n").map((row) => row.split("|").length)).size).toBe(1);
 });
-
-/** The text without fenced blocks and code spans, in which nothing is interpreted. */
-function withoutCode(markdown: string): string {
-  return markdown.replace(/^(`{3,})(?:python)?\n[\s\S]*?\n\1$/gm, "").replace(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, "");
-}

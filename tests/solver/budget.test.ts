@@ -32,19 +32,25 @@ test("a budget is exhausted by what was spent, not by what is planned", () => {
 test.each([
   [{ maxCost: null, maxTokens: 100 }, /The prompts alone have about 200 tokens, over --max-tokens 100/],
   [{ maxCost: 0.0001, maxTokens: null }, /The prompts alone cost about \$0\.00, over --max-cost 0\.0001/],
-])("prompts over %o are refused before anything is sent", async (limits, message) => {
+])("prompts of all models together over %o are refused before anything is sent", async (limits, message) => {
   const costOf = await pricing("http://127.0.0.1/v1", { input: 1, output: 1 });
-  expect(() => admit(limits, [{ tokens: 200, model: "m", costOf, priceOption: "--price" }])).toThrow(message);
-  expect(() =>
-    admit({ maxCost: 1, maxTokens: 200 }, [{ tokens: 200, model: "m", costOf, priceOption: "--price" }]),
-  ).not.toThrow();
+  const prompts = [
+    { tokens: 150, model: "m", costOf, priceOption: "--price" },
+    { tokens: 50, model: "n", costOf, priceOption: "--judge-price" },
+  ];
+  expect(() => admit(limits, prompts)).toThrow(message);
+  expect(() => admit({ maxCost: 1, maxTokens: 200 }, prompts)).not.toThrow();
 });
 
-test("a budget in dollars needs a price", async () => {
-  const costOf = await pricing("http://127.0.0.1/v1", null);
-  expect(() => admit({ maxCost: 1, maxTokens: null }, [{ tokens: 200, model: "m", costOf, priceOption: "--price" }])).toThrow(
-    /needs a price, and that of m is not known\. Give --price/,
+test("a budget in dollars needs the price of every model", async () => {
+  const prompts = [
+    { tokens: 200, model: "m", costOf: await pricing("http://127.0.0.1/v1", { input: 1, output: 1 }), priceOption: "--price" },
+    { tokens: 200, model: "n", costOf: await pricing("http://127.0.0.1/v1", null), priceOption: "--judge-price" },
+  ];
+  expect(() => admit({ maxCost: 1, maxTokens: null }, prompts)).toThrow(
+    /needs a price, and that of n is not known\. Give --judge-price/,
   );
+  expect(() => admit({ maxCost: null, maxTokens: null }, prompts)).not.toThrow();
 });
 
 test("concurrency falls by a fifth when asked to slow down, once a second, and grows back by one a round", () => {

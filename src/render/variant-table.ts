@@ -1,0 +1,117 @@
+import { percent, points, pText } from "../analysis/percent.ts";
+import { bySeverity } from "../analysis/worst.ts";
+import type { Score } from "../schema/report.ts";
+import type { AgainstFirst, ComparedVariant, VariantComparison } from "../schema/variant-comparison.ts";
+import { count, dollars, intervalText, plural, verdictText } from "./format.ts";
+
+/** A table as plain text; its first column names variants or tasks, and holds text that is not ours. */
+export interface PlainTable {
+  head: string[];
+  rows: string[][];
+}
+
+/** `pass · 3 variants: 2 pass, 1 inconclusive · pass@1 39.3 % to 67.9 %` */
+export function variantsLine({ verdict, variants }: VariantComparison): string {
+  const counts = bySeverity.flatMap((one) => {
+    const times = variants.filter((variant) => variant.verdict === one).length;
+    return times > 0 ? [`${times} ${one}`] : [];
+  });
+  const shares = variants.flatMap(({ score }) => score.passAt1 ?? []);
+  const [low, high] = [percent(Math.min(...shares)), percent(Math.max(...shares))];
+  const range = shares.length === 0 ? "nothing was planned" : `pass@1 ${low === high ? low : `${low} to ${high}`}`;
+  return `${verdict} · ${plural(variants.length, "variant")}: ${counts.join(", ")} · ${range}`;
+}
+
+/** One row a variant: score, change against the first with its adjusted p, what is open, cost and tokens, verdict. */
+export function variantTable({ variants, against }: VariantComparison): PlainTable {
+  const k = largestK(variants);
+  const held = new Map(against.map((one) => [one.variant, one]));
+  return {
+    head: [
+      ...["Variant", "pass@1", "95 % interval", ...(k > 1 ? [`pass@${k}`] : []), "Against the first", "p"],
+      ...["Without a verdict", "Cost", "Tokens in", "Tokens out", "Verdict"],
+    ],
+    rows: variants.map(({ name, score, statistics, cost, usage, verdict }) => [
+      ...[name, shareText(score), intervalText(score)],
+      ...(k > 1 ? [percent(statistics?.passAtK.find((one) => one.k === k)?.value ?? 0)] : []),
+      ...changeOf(held.get(name)),
+      ...[count(score.planned - score.scored), dollars(cost)],
+      ...(usage === null ? ["unknown", "unknown"] : [count(usage.inputTokens), count(usage.outputTokens)]),
+      verdict,
+    ]),
+  };
+}
+
+/** The largest k that pass@k is known for in all of them. */
+function largestK(variants: readonly ComparedVariant[]): number {
+  const known = variants.map(({ statistics }) => statistics?.passAtK.map(({ k }) => k) ?? []);
+  return Math.max(1, ...(known[0] ?? []).filter((k) => known.every((ks) => ks.includes(k))));
+}
+
+function changeOf(held: AgainstFirst | undefined): [change: string, p: string] {
+  if (held === undefined) return ["–", "–"];
+  const { comparison, test } = held;
+  const { comparable, paired, regressions, fixes, unchanged, undecided } = comparison;
+  if (!comparable || paired === null) return ["not comparable", "–"];
+  const all = regressions.length + fixes.length + unchanged.length + undecided.length;
+  const change = `${points(paired.delta)}${paired.tasks < all ? ` on ${paired.tasks} of ${plural(all, "task")}` : ""}`;
+  return [change, test === null ? "–" : pText(test.adjusted)];
+}
+
+const shareText = (score: Score | null) => (score?.passAt1 == null ? "–" : percent(score.passAt1));
+
+/** pass@1 of each category and variant. */
+export function categoryTable({ categories, variants }: VariantComparison): PlainTable {
+  return {
+    head: ["Category", ...variants.map(({ name }) => name)],
+    rows: categories.map(({ name, scores }) => [name, ...scores.map(shareText)]),
+  };
+}
+
+type Attempts = VariantComparison["tasks"][number]["attempts"][number];
+
+/** What became of each task with each variant: the verdict of a single attempt, `2/3` of several. */
+export function taskTable({ tasks, variants }: VariantComparison): PlainTable {
+  return {
+    head: ["Task", ...variants.map(({ name }) => name)],
+    rows: tasks.filter(({ attempts }) => attempts.some((one) => one.length > 0)).map(taskRow),
+  };
+}
+
+function taskRow({ id, attempts }: VariantComparison["tasks"][number]): string[] {
+  return [id, ...attempts.map(attemptsText)];
+}
+
+function attemptsText(attempts: Attempts): string {
+  const [first, ...others] = attempts;
+  if (first === undefined) return "quarantined";
+  if (others.length === 0) return verdictText(first);
+  const of = (verdict: Attempts[number]["verdict"]) => attempts.filter((one) => one.verdict === verdict).length;
+  const open = of("unscored");
+  return `${of("passed")}/${attempts.length}${open > 0 ? ` (${open} without a verdict)` : ""}`;
+}
+
+/** How the changes were tested, and what was too small to see. */
+export function testNote({ against }: VariantComparison): string {
+  const tested = against.filter(({ test }) => test !== null);
+  const drops = tested.map(({ comparison }) => comparison.detectableDrop);
+  if (tested.length === 0) return "No variant could be compared with the first.";
+  const adjusted = tested.length > 1 ? `, adjusted for ${tested.length} comparisons by Holm's method` : "";
+  const smallest = drops.every((drop) => drop !== null)
+    ? `A drop below ${percent(Math.max(...drops), 0).replace(" %", "")} points would probably not be proven.`
+    : "There are too few papers to prove any drop.";
+  return `The change is over the tasks that both scored in full; p is of a two-sided sign-flip test over papers${adjusted}. ${smallest}`;
+}
+
+/** Why variants cannot be compared with the first, and the grounds of those that did not pass. */
+export function variantNotes({ variants, against }: VariantComparison): { variant: string; text: string }[] {
+  const conflicts = against.flatMap(({ variant, comparison }) => {
+    const differing = comparison.differences.filter(({ role }) => role === "conflict");
+    const causes = differing.map(({ what, base, head }) => `${what} ${base} against ${head}`).join(", ");
+    return comparison.comparable
+      ? []
+      : [{ variant, text: `not comparable with the first: ${causes || "no common task was scored"}` }];
+  });
+  const open = variants.filter(({ verdict }) => verdict !== "pass");
+  return [...open.flatMap(({ name, grounds }) => grounds.map((text) => ({ variant: name, text }))), ...conflicts];
+}
