@@ -13,10 +13,9 @@ import * as http from "http";
 import * as https from "https";
 import { G as which, H as exec, U as mkdirP, W as rmRF } from "./chunks/splice.js";
 import { n as loadTasks } from "./chunks/suite.js";
-import { C as string, S as strictObject, d as array, h as literal, v as number, x as record, y as object } from "./chunks/common.js";
 import { t as loadConfig } from "./chunks/config.js";
 import { t as plainConsole } from "./chunks/console.js";
-import { n as codeOf, r as messageOf, t as UsageError$1 } from "./chunks/errors.js";
+import { A as UsageError$1, C as string, M as messageOf, S as strictObject, d as array, h as literal, j as codeOf, v as number, x as record, y as object } from "./chunks/common.js";
 import assert from "assert";
 import { URL as URL$1 } from "url";
 import * as util from "util";
@@ -35,17 +34,18 @@ import http$1 from "node:http";
 import https$1 from "node:https";
 import zlib, { deflateSync, inflateSync } from "node:zlib";
 import fs$1 from "node:fs";
-import { o as hashOf, t as RunDirectory } from "./chunks/run-directory.js";
+import { _ as hashOf, t as RunDirectory } from "./chunks/run-directory.js";
 import { a as scoreLine, c as verdictMarks, d as percent, i as plural, l as verdictText, p as points, r as intervalText, s as utf8Bytes, t as count } from "./chunks/format.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { c as shorten, i as escapeHtml, l as visible, o as oneLine, s as prose } from "./chunks/escape.js";
-import { d as digestOf } from "./chunks/comparison.js";
-import { c as Digest } from "./chunks/stored-digest.js";
-import { i as renderMarkdown, n as isProvenDrop, r as style, t as report$1 } from "./chunks/report2.js";
-import { c as taskResults } from "./chunks/legacy.js";
+import { S as digestOf, c as taskResults } from "./chunks/legacy.js";
+import { d as style, f as renderMarkdown, h as Digest, n as report$1, s as isProvenDrop } from "./chunks/report2.js";
 import { n as RunVerdict } from "./chunks/report.js";
 import { a as html, o as trusted } from "./chunks/transcript.js";
+import { a as worstGrounds, r as renderVariants, t as reportVariants } from "./chunks/report-variants.js";
+import { o as variantsLine } from "./chunks/variant-table.js";
 import { r as interruption } from "./chunks/interrupt.js";
+import { i as storedRuns, n as askedRuns } from "./chunks/variants.js";
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
@@ -43397,6 +43397,16 @@ const publication$1 = {
 	name: "history",
 	permission: "contents: write"
 };
+/** The records of several sessions, one for each series; see openRecord. */
+function recordsOf(branch, warn) {
+	const records = /* @__PURE__ */ new Map();
+	return (session) => {
+		const series = seriesName(session.surfaces);
+		const record = records.get(series) ?? openRecord(session, branch, warn);
+		records.set(series, record);
+		return record;
+	};
+}
 /** Reads the history branch; null where none is kept, or none for this run. Never throws. */
 async function openRecord({ octokit, surfaces }, branch, warn) {
 	const { context } = surfaces;
@@ -43582,6 +43592,107 @@ function titleOf({ comparison }, series) {
 }
 function bodyOf(series, before, { runUrl }, { content }) {
 	return `${`<!-- lmr-bench regression=${encodeURIComponent(series)} before=${before} -->`}\n${`The score of ${prose(series)} was ${percent(before)} and dropped by more than chance. A run that reaches it again closes this issue.`}\n\n${content.render(limits.comment - 1e3, "messages", `[Workflow run](<${runUrl}>)`).trimEnd()}`;
+}
+// src/github/result.ts
+function singleResult(report) {
+	return {
+		verdict: report.verdict,
+		grounds: report.grounds,
+		first: report,
+		scores: null,
+		summary: (budget) => renderMarkdown(report, {
+			budget,
+			from: "checks",
+			chart: true
+		}),
+		publish: (session, publication) => publishReport(session, report, publication, publication.open)
+	};
+}
+function variantsResult({ comparison, variants }) {
+	const reports = variants.map(({ report }) => report);
+	const [first] = reports;
+	if (first === void 0) throw new RangeError("There is no variant.");
+	return {
+		verdict: comparison.verdict,
+		grounds: worstGrounds(comparison),
+		first,
+		scores: Object.fromEntries(variants.map(({ name, report }) => [name, report.score.passAt1])),
+		summary: (budget) => renderVariants(comparison, reports, {
+			budget,
+			from: "checks"
+		}),
+		publish: async (session, publication) => {
+			const content = variantsContent({
+				comparison,
+				variants
+			});
+			const published = [await publish(session.octokit, {
+				...session.surfaces,
+				content,
+				open: publication.open
+			})];
+			for (const { name, report } of variants) {
+				const { octokit, surfaces } = sessionOf(session, name);
+				const alone = {
+					octokit,
+					surfaces: {
+						...surfaces,
+						comment: false
+					}
+				};
+				published.push(await publishReport(alone, report, publication, null));
+			}
+			return {
+				warnings: [...new Set(published.flatMap(({ warnings }) => warnings))],
+				annotations: published.flatMap(({ annotations }) => annotations)
+			};
+		}
+	};
+}
+/** The session as one variant sees it: its check run, baseline and history have names of their own. */
+function sessionOf(session, variant) {
+	const label = [session.surfaces.label ?? "", variant].filter((part) => part !== "").join(" / ");
+	return {
+		...session,
+		surfaces: {
+			...session.surfaces,
+			label
+		}
+	};
+}
+/** Comment, check run, history and regression issue of one report; `open` is the check run that it completes. */
+async function publishReport(session, report, publication, open) {
+	const { locate, origin, recordOf, issue, warn } = publication;
+	const content = reportContent(report, locate, origin);
+	const published = await publish(session.octokit, {
+		...session.surfaces,
+		content,
+		open
+	});
+	const record = await recordOf(session);
+	if (record !== null) await recordRun(record, report, origin, warn);
+	if (issue) await tellRegression(session, {
+		report,
+		content,
+		app: publication.open?.app ?? null,
+		warn
+	});
+	return published;
+}
+/** What comment and check run say of all variants; annotations and digests are in the check run of each. */
+function variantsContent({ comparison, variants }) {
+	const reports = variants.map(({ report }) => report);
+	return {
+		verdict: comparison.verdict,
+		title: shorten(variantsLine(comparison), limits.checkTitle),
+		render: (budget, from, note) => renderVariants(comparison, reports, {
+			budget,
+			from,
+			...note !== void 0 && { note }
+		}),
+		data: "",
+		annotations: []
+	};
 }
 // src/github/context.ts
 const Head = object({
@@ -43782,7 +43893,7 @@ const restore = () => step(async () => {
 	if (runs("solve") && lacksSecret(config, session)) return skip(session?.surfaces.context.readOnly ?? "");
 	if (runs("prepare", "solve", "score")) await loadTasks(config.suites, config.tasks);
 	if (runs("solve")) {
-		await openSolver(config);
+		for (const asked of askedRuns(config)) await openSolver(asked.config);
 		await openJudge(config);
 	}
 	const run = process.env.LMR_OUT ? config.out : await mkdtemp(join(process.env.RUNNER_TEMP ?? tmpdir(), "lmr-bench-"));
@@ -43830,21 +43941,20 @@ const solve = () => step(async () => {
 const report = () => step(async () => {
 	const config = loadConfig({}, process.env);
 	const session = await startSession({ withPull: true });
-	const record = session && await openRecord(session, process.env.LMR_HISTORY_BRANCH ?? "", warning);
-	const result = await makeReport(config, session, record);
+	const recordOf = recordsOf(process.env.LMR_HISTORY_BRANCH ?? "", warning);
+	const result = await makeResult(config, session, recordOf);
 	setOutputs(result, config.out);
-	await summary.addRaw(renderMarkdown(result, {
-		budget: limits.jobSummary,
-		from: "checks",
-		chart: true
-	})).write();
-	if (session !== null) await publishReport(result, config, session, record);
+	await summary.addRaw(result.summary(limits.jobSummary)).write();
+	if (session !== null) await publishResult(result, config, session, recordOf);
 	if (result.verdict !== "pass") setFailed(result.grounds.join(" "));
 });
 /** Without a report the check run still ends, and comment and outputs say that nothing is known. */
-async function makeReport(config, session, record) {
+async function makeResult(config, session, recordOf) {
+	const baseline = (of) => async () => of && earlierRun(of, shownCheck(), warning, await recordOf(of));
 	try {
-		return await report$1(config, async () => session && earlierRun(session, shownCheck(), warning, record));
+		const runs = await storedRuns(config.out);
+		if (runs.length === 1) return singleResult(await report$1(config, baseline(session)));
+		return variantsResult(await reportVariants(config, runs, (name) => baseline(session && sessionOf(session, name))));
 	} catch (error) {
 		setOutput("verdict", "inconclusive");
 		const stoppedAt = process.env.LMR_STOPPED_AT ?? "";
@@ -43854,9 +43964,10 @@ async function makeReport(config, session, record) {
 		throw fault;
 	}
 }
-function setOutputs({ verdict, score }, run) {
+function setOutputs({ verdict, first: { score }, scores }, run) {
 	setOutput("verdict", verdict);
 	setOutput("score", score.passAt1 ?? "");
+	setOutput("scores", scores === null ? "" : JSON.stringify(scores));
 	setOutput("passed", score.passed);
 	setOutput("planned", score.planned);
 	setOutput("report-path", run);
@@ -43884,7 +43995,7 @@ async function showCheck(session) {
 }
 /** The check run that the first step opened, or in a matrix the first job. */
 const shownCheck = () => readOpenCheck(process.env.LMR_CHECK_RUN ?? "");
-async function publishReport(result, { suites, prompt }, session, record) {
+async function publishResult(result, { suites, prompt }, session, recordOf) {
 	const { workflowFile } = session.surfaces.context;
 	const locate = await locateTasks(await loadTasks(suites, []).catch(() => []), {
 		workspace: process.cwd(),
@@ -43892,23 +44003,25 @@ async function publishReport(result, { suites, prompt }, session, record) {
 		workflowFile
 	});
 	const origin = originOf(session.surfaces.context, /* @__PURE__ */ new Date());
-	const content = reportContent(result, locate, origin);
-	await publishContent(content, session);
-	if (record !== null) await recordRun(record, result, origin, warning);
-	if (isOn("regression-issue", process.env.LMR_REGRESSION_ISSUE)) await tellRegression(session, {
-		report: result,
-		content,
-		app: shownCheck()?.app ?? null,
+	const issue = isOn("regression-issue", process.env.LMR_REGRESSION_ISSUE);
+	tell(await result.publish(session, {
+		locate,
+		origin,
+		open: shownCheck(),
+		recordOf,
+		issue,
 		warn: warning
-	});
+	}));
 }
 async function publishContent(content, session) {
-	if (session === null) return;
-	const { warnings, annotations } = await publish(session.octokit, {
+	if (session !== null) tell(await publish(session.octokit, {
 		...session.surfaces,
 		content,
 		open: shownCheck()
-	});
+	}));
+}
+/** Shows in the log what could not be published, and what no check run shows. */
+function tell({ warnings, annotations }) {
 	for (const warning$1 of warnings) warning(warning$1);
 	for (const annotation of annotations) logAnnotation(annotation);
 }
@@ -43941,11 +44054,12 @@ function runs(...some) {
 /** What tells two uses of the action in one workflow apart. */
 const useName = () => process.env.LMR_NAME ?? "";
 /** Jobs of a matrix share what they fetch and build, so that the tasks of a shard are no scope. */
-function scopeOf({ suites, tasks, model, baseUrl }) {
+function scopeOf({ suites, tasks, model, variants, baseUrl }) {
+	const models = [...new Set(variants.map((variant) => variant.model))];
 	return {
 		suites,
 		tasks: process.env.LMR_PHASE ? [] : tasks,
-		model,
+		model: models.length === 0 ? model : models.join("\n"),
 		baseUrl,
 		name: useName()
 	};

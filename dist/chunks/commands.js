@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as options, r as variableOf, t as loadConfig } from "./config.js";
 import { n as terminalConsole, t as plainConsole } from "./console.js";
-import { t as UsageError } from "./errors.js";
+import { A as UsageError } from "./common.js";
 import { r as interruption, t as Interrupted } from "./interrupt.js";
 import { n as version } from "./version.js";
 // node_modules/commander/lib/error.js
@@ -3074,7 +3074,7 @@ const commands = {
 			...solving,
 			...gating
 		],
-		example: "LMR_API_KEY=… lmr-bench run --suite lmr-bench --model gpt-4.1 --attempts 3 --min-score 40%",
+		example: "LMR_API_KEY=… lmr-bench run --suite lmr-bench --model gpt-4.1 --model o4-mini --attempts 3 --min-score 40%",
 		run: async (call) => (await import("./run.js")).run(call)
 	},
 	prepare: {
@@ -3147,9 +3147,10 @@ const commands = {
 		run: async (call) => (await import("./list.js")).list(call)
 	},
 	compare: {
-		summary: "compare two runs (run directories, report.json files or digests), with the test that the gate uses",
-		arguments: "<base> <head>",
-		options: ["json"],
+		summary: "compare runs with the first of them (run directories, report.json files, of two also digests)",
+		arguments: "<runs...>",
+		options: ["out", "json"],
+		switches: { write: "also write comparison.html, comparison.md and comparison.json into --out" },
 		example: "lmr-bench compare main-run pull-request-run",
 		run: async (call) => (await import("./compare.js")).compare(call)
 	},
@@ -3185,11 +3186,21 @@ async function main(argv) {
 		return statusOf(error);
 	}
 }
+const repeatable = /* @__PURE__ */ new Set([
+	"suite",
+	"task",
+	"required-tasks",
+	"pass-env",
+	"model",
+	"prompt",
+	"context",
+	"hints"
+]);
 function flagOf(key) {
 	const { description, value, fallback } = options[key];
 	const text = `${description} (${[fallback === void 0 ? "" : `default: ${fallback}`, value === void 0 ? "" : `variable: ${variableOf(key)}`].filter(Boolean).join(", ")})`.replace(" ()", "");
 	const option = new Option(value === void 0 ? `--${key}` : `--${key} <${value}>`, text);
-	if (key === "suite" || key === "task" || key === "required-tasks" || key === "pass-env") option.argParser((item, items = []) => [...items, item]);
+	if (repeatable.has(key)) option.argParser((item, items = []) => [...items, item]);
 	return option;
 }
 async function execute(spec, command) {

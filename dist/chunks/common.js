@@ -1,3 +1,16 @@
+// src/errors.ts
+/** Bad usage or configuration: one line with the thing, the value and the cure. Ends with exit status 2. */
+var UsageError = class extends Error {
+	name = "UsageError";
+};
+/** The message of anything thrown, without a stack. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+/** The `code` of a system error such as ENOENT; undefined for all else. */
+function codeOf(error) {
+	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : void 0;
+}
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
 	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
@@ -6201,4 +6214,4 @@ const Usage = strictObject({
 	cachedTokens: number().int().nonnegative().optional(),
 	reasoningTokens: number().int().nonnegative().optional()
 });
-export { string as C, url as D, unknown as E, toJSONSchema as O, strictObject as S, union as T, map as _, Sha256 as a, preprocess as b, isolationLevels as c, array as d, boolean as f, looseObject as g, literal as h, Reason as i, _coercedNumber as k, ZodNumber as l, discriminatedUnion as m, Isolation as n, Usage as o, custom as p, IsolationLevel as r, Verdict as s, Check as t, _enum as u, number as v, tuple as w, record as x, object as y };
+export { UsageError as A, string as C, url as D, unknown as E, messageOf as M, toJSONSchema as O, strictObject as S, union as T, map as _, Sha256 as a, preprocess as b, isolationLevels as c, array as d, boolean as f, looseObject as g, literal as h, Reason as i, codeOf as j, _coercedNumber as k, ZodNumber as l, discriminatedUnion as m, Isolation as n, Usage as o, custom as p, IsolationLevel as r, Verdict as s, Check as t, _enum as u, number as v, tuple as w, record as x, object as y };

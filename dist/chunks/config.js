@@ -1,68 +1,11 @@
 import { join, resolve } from "node:path";
 import { homedir } from "node:os";
-import { t as UsageError } from "./errors.js";
-import { c as isolationLevels } from "./common.js";
+import { a as day, c as nonEmpty, d as price, f as share, i as choose, l as number, n as readMatrix, o as expected, p as wholeNumber, r as baseUrl, s as list, u as positiveInteger } from "./matrix.js";
+import { A as UsageError, c as isolationLevels } from "./common.js";
 import { i as missingBaselineChoices, n as failOnChoices, r as fallbackChoices } from "./gate.js";
 import { n as contextChoices } from "./settings.js";
 import { t as packageRoot } from "./root.js";
 import { r as hardwareSettings } from "./environment.js";
-// src/option-values.ts
-/** Items of a repeatable option: one a line, or separated by commas (those in the braces of a glob apart). */
-function list(text) {
-	return [...new Set((text ?? "").split(/[\n,](?![^{]*\})/).map((item) => item.trim()).filter(Boolean))];
-}
-const nonEmpty = (text) => text === void 0 || text.trim() === "" ? void 0 : text.trim();
-const positiveInteger = (text) => wholeNumber(text, 1);
-/** Seconds; timers hold no more than some weeks. */
-const day = (text) => {
-	const seconds = positiveInteger(text);
-	return seconds !== void 0 && seconds <= 86400 ? seconds : void 0;
-};
-function wholeNumber(text, minimum) {
-	return /^\d+$/.test(text) && Number(text) >= minimum && Number.isSafeInteger(Number(text)) ? Number(text) : void 0;
-}
-function number(text, minimum, maximum) {
-	const value = Number(text);
-	return text !== "" && value >= minimum && value <= maximum ? value : void 0;
-}
-function price(text) {
-	const [input, output, ...more] = text.split("/").map((part) => number(part, 0, Number.MAX_VALUE));
-	return input === void 0 || output === void 0 || more.length > 0 ? void 0 : {
-		input,
-		output
-	};
-}
-/** Without slashes at its end, as paths are put behind it. */
-function baseUrl(text) {
-	return /^https?:\/\//.test(text) && URL.canParse(text) ? text.replace(/\/+$/, "") : void 0;
-}
-function share(text) {
-	return text.endsWith("%") ? scale(number(text.slice(0, -1), 0, 100)) : number(text, 0, 1);
-}
-const scale = (percentage) => percentage === void 0 ? void 0 : percentage / 100;
-/** What the value of an option has to be, for the error that says so. */
-const expected = {
-	temperature: "a number from 0 to 10",
-	"base-url": "a URL such as https://host/v1",
-	"min-score": "a share from 0 to 1, or a percentage such as 60%",
-	"max-drop": "a share from 0 to 1, or a percentage such as 5%",
-	"max-unscored": "a share from 0 to 1, or a percentage such as 10%",
-	seed: "a whole number from 0",
-	jobs: "a whole number from 1",
-	attempts: "a whole number from 1",
-	concurrency: "a whole number from 1",
-	"max-output-tokens": "a whole number from 1",
-	"max-input-tokens": "a whole number from 1",
-	"max-tokens": "a whole number from 1",
-	"agent-steps": "a whole number from 1",
-	"agent-seconds": "a whole number from 1 to 86400",
-	"agent-tokens": "a whole number from 1",
-	"agent-cost": "an amount of dollars",
-	"max-cost": "an amount of dollars",
-	price: "two amounts of dollars per million tokens, such as 2.50/10",
-	"judge-base-url": "a URL such as https://host/v1",
-	"judge-price": "two amounts of dollars per million tokens, such as 2.50/10"
-};
 // src/default-cache.ts
 /** As root a place that other users may enter, since candidates run as another user and use the environments in it. */
 function defaultCache(environment) {
@@ -146,7 +89,7 @@ const options = {
 	},
 	model: {
 		value: "NAME",
-		description: "model as the endpoint calls it"
+		description: "model as the endpoint calls it; repeatable, to compare several"
 	},
 	"base-url": {
 		value: "URL",
@@ -175,7 +118,7 @@ const options = {
 	},
 	prompt: {
 		value: "FILE",
-		description: "prompt template (.prompt.yml)"
+		description: "prompt template (.prompt.yml); repeatable, to compare several"
 	},
 	concurrency: {
 		value: "N",
@@ -184,12 +127,12 @@ const options = {
 	},
 	context: {
 		value: contextChoices.join("|"),
-		description: "what a prompt holds besides instruction and stub",
+		description: "what a prompt holds besides instruction and stub; repeatable, to compare several",
 		fallback: "paper,repository"
 	},
 	hints: {
 		value: "on|off",
-		description: "whether prompts say conventions that paper and instruction leave open",
+		description: "whether prompts say conventions that paper and instruction leave open; on,off compares both",
 		fallback: "on"
 	},
 	"agent-steps": {
@@ -315,16 +258,24 @@ function passedVariables(names, environment) {
 function loadConfig(flags, environment) {
 	const given = (key) => textOf(flags[key]) ?? nonEmpty(environment[variableOf(key)]);
 	const choice = readSolver(given("solver") ?? options.solver.fallback);
-	const solving = asked([
-		"model",
-		"base-url",
-		"price"
-	], nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null, given);
-	const judging = asked([
-		"judge",
-		"judge-base-url",
-		"judge-price"
-	], nonEmpty(environment.LMR_JUDGE_API_KEY) ?? null, given);
+	const { context, hints } = options;
+	const unsaid = {
+		model: "",
+		prompt: join(packageRoot, "prompts", templateOf(choice)),
+		context: context.fallback,
+		hints: hints.fallback
+	};
+	const matrix = readMatrix((key) => given(key) ?? unsaid[key]);
+	const key = nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null;
+	const solving = {
+		model: matrix.model,
+		...asked("base-url", "price", key, given)
+	};
+	const judgeKey = nonEmpty(environment.LMR_JUDGE_API_KEY) ?? null;
+	const judging = {
+		model: given("judge") ?? null,
+		...asked("judge-base-url", "judge-price", judgeKey, given)
+	};
 	return {
 		...solving,
 		suites: list(given("suite") ?? options.suite.fallback),
@@ -341,15 +292,13 @@ function loadConfig(flags, environment) {
 		legacy: flags.legacy === true || oneOf("legacy", ["true", "false"], given) === "true",
 		lfsObjects: optional("lfs-objects", given, (path) => resolve(path)),
 		solver: choice,
+		...matrix,
 		attempts: integer("attempts", given),
 		temperature: optional("temperature", given, (text) => number(text, 0, 10)),
 		maxOutputTokens: optional("max-output-tokens", given, positiveInteger),
 		maxInputTokens: optional("max-input-tokens", given, positiveInteger),
 		seed: optional("seed", given, (text) => wholeNumber(text, 0)),
-		prompt: resolve(given("prompt") ?? join(packageRoot, "prompts", templateOf(choice))),
 		concurrency: integer("concurrency", given),
-		context: oneOf("context", contextChoices, given),
-		hints: oneOf("hints", ["on", "off"], given) === "on",
 		replayOnly: flags["replay-only"] === true || given("replay-only") === "true",
 		agent: {
 			steps: integer("agent-steps", given),
@@ -387,15 +336,10 @@ function integer(key, given) {
 	return optional(key, given, positiveInteger) ?? Number(options[key].fallback);
 }
 function oneOf(key, values, given) {
-	const text = given(key) ?? options[key].fallback;
-	const value = values.find((one) => one === text);
-	if (value === void 0) throw new UsageError(`--${key} ${text}: expected ${values.join(", ")}.`);
-	return value;
+	return choose(key, values, given(key) ?? options[key].fallback);
 }
-function asked(keys, apiKey, given) {
-	const [model, url, dollars] = keys;
+function asked(url, dollars, apiKey, given) {
 	return {
-		model: given(model) ?? null,
 		baseUrl: optional(url, given, baseUrl),
 		apiKey,
 		price: optional(dollars, given, price)

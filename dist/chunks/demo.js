@@ -1,8 +1,8 @@
+import { C as string, d as array, g as looseObject, v as number } from "./common.js";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { n as loadTasks } from "./suite.js";
-import { C as string, d as array, g as looseObject, v as number } from "./common.js";
 import { t as plainConsole } from "./console.js";
 import { createServer } from "node:http";
 import { t as readRecordedReply } from "./recorded.js";
@@ -84,6 +84,7 @@ async function demo(call) {
 			cache: join(out, "cache"),
 			solver: { kind: "prompt" },
 			model: "recorded-replies",
+			variants: [],
 			baseUrl: server.url,
 			apiKey: null,
 			judge: null,

@@ -1,4 +1,4 @@
-import { t as UsageError } from "./errors.js";
+import { A as UsageError } from "./common.js";
 import { M as environmentsOf, f as checkOutPapers, p as loadMaterial } from "./splice.js";
 import { n as loadTasks, r as matchesTask } from "./suite.js";
 // src/benchmark/planned.ts

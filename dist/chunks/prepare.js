@@ -2,12 +2,11 @@ import { randomInt } from "node:crypto";
 import { B as pLimit, M as environmentsOf, N as packageFolders, P as runTool, c as keepEntry, f as checkOutPapers, h as fetchOfficial, j as environmentFacts, l as readEntry, p as loadMaterial, y as decodeSource } from "./splice.js";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { a as Gate, o as hashOf, t as RunDirectory } from "./run-directory.js";
+import { _ as hashOf, a as Gate, t as RunDirectory } from "./run-directory.js";
 import { t as tool } from "./version.js";
-import { t as UsageError } from "./errors.js";
+import { A as UsageError, c as isolationLevels } from "./common.js";
 import { t as packageRoot } from "./root.js";
 import { n as loadTasks } from "./suite.js";
-import { c as isolationLevels } from "./common.js";
 import { n as withCheckers, t as settleAll } from "./settle.js";
 /** Tokens in a run; shorter runs are common to unrelated code. */
 const size = 8;

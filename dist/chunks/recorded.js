@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { n as codeOf, r as messageOf, t as UsageError } from "./errors.js";
-import { n as Solution } from "./solution.js";
-import { C as string, E as unknown, S as strictObject, T as union, d as array, g as looseObject, h as literal, o as Usage, v as number, x as record } from "./common.js";
+import { A as UsageError, C as string, E as unknown, M as messageOf, S as strictObject, T as union, d as array, g as looseObject, h as literal, j as codeOf, o as Usage, v as number, x as record } from "./common.js";
+import { d as Solution } from "./run-directory.js";
 // src/solver/completion.ts
 /** A tool that a model wants to be called. Its arguments are JSON only by promise. */
 const ToolCall = strictObject({
@@ -25,10 +24,12 @@ const Completion = strictObject({
 	mapped: array(string()),
 	seconds: number().nonnegative()
 });
-const Part = looseObject({
-	type: string().optional(),
-	text: string().optional()
-});
+/** A part of a text, or one of another kind (thinking, an image, a refusal), whose fields do not matter then. */
+const Part = union([string(), looseObject({
+	type: unknown().optional(),
+	text: unknown().optional(),
+	refusal: unknown().optional()
+})]);
 const Count = number().int().nonnegative();
 /** Some endpoints leave out ids, or send arguments as an object instead of its JSON. */
 const Call = looseObject({
@@ -42,12 +43,18 @@ const Call = looseObject({
 const Reply = looseObject({
 	model: string().nullish(),
 	choices: array(looseObject({
-		finish_reason: string().nullish(),
+		finish_reason: string().nullish().catch(null),
+		/** Some endpoints say here why the model stopped; others put a token's number. */
+		stop_reason: string().nullish().catch(null),
 		message: looseObject({
-			content: union([string(), array(Part)]).nullish(),
-			refusal: string().nullish(),
-			tool_calls: array(Call).nullish()
-		})
+			content: union([
+				string(),
+				Part.transform((part) => [part]),
+				array(Part.catch(""))
+			]).nullish().catch(null),
+			refusal: string().nullish().catch(null),
+			tool_calls: array(Call).nullish().catch(null)
+		}).catch({})
 	})).min(1),
 	usage: looseObject({
 		prompt_tokens: Count,
@@ -62,12 +69,13 @@ function readCompletion(body, seconds, mapped) {
 	const choice = reply.data?.choices[0];
 	if (!reply.success || choice === void 0) return void 0;
 	const { content, refusal, tool_calls: calls } = choice.message;
+	const parts = typeof content === "string" ? [content] : content ?? [];
 	return {
 		schema: "lmr-bench/completion/1",
-		content: typeof content === "string" ? content : content?.map((part) => part.text ?? "").join("") ?? null,
+		content: content == null ? null : parts.map(textOf).join(""),
 		...calls?.length ? { toolCalls: calls.map(readCall) } : {},
-		refusal: refusal ?? null,
-		finishReason: choice.finish_reason ?? null,
+		refusal: refusal || parts.map(refusalOf).join("") || null,
+		finishReason: choice.stop_reason === "refusal" ? "refusal" : choice.finish_reason ?? choice.stop_reason ?? null,
 		usage: readUsage(reply.data.usage),
 		model: reply.data.model ?? null,
 		mapped,
@@ -82,8 +90,16 @@ function readCall({ id, function: { name, arguments: given } }) {
 		arguments: typeof given === "string" ? given : JSON.stringify(given ?? {})
 	};
 }
+/** Thinking aloud may hold drafts of the answer, and is none. */
+function textOf(part) {
+	if (typeof part === "string") return part;
+	return (part.type === void 0 || part.type === "text" || part.type === "output_text") && typeof part.text === "string" ? part.text : "";
+}
+function refusalOf(part) {
+	return typeof part === "object" && part.type === "refusal" ? String(part.refusal ?? part.text ?? "refused") : "";
+}
 function readUsage(usage) {
-	if (!usage) return null;
+	if (!usage || usage.prompt_tokens === 0) return null;
 	const cached = usage.prompt_tokens_details?.cached_tokens;
 	const reasoning = usage.completion_tokens_details?.reasoning_tokens;
 	return {

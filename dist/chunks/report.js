@@ -1,10 +1,8 @@
 import { C as string, S as strictObject, a as Sha256, d as array, f as boolean, h as literal, i as Reason, n as Isolation, o as Usage, s as Verdict, t as Check, u as _enum, v as number, w as tuple } from "./common.js";
 import { t as GateRules } from "./gate.js";
-import { i as Vote, n as JudgeSettings, t as JudgeClass } from "./judgement.js";
-import { c as Legacy, l as LegacySummary, o as Durations } from "./files.js";
+import { c as TestFlag, i as Vote, n as JudgeSettings, t as JudgeClass } from "./judgement.js";
+import { f as Durations, h as LegacySummary, m as Legacy, u as Flag } from "./run-directory.js";
 import { t as Settings } from "./settings.js";
-import { t as Flag } from "./solution.js";
-import { n as TestFlag } from "./task.js";
 // src/schema/baseline.ts
 /**
 * Where a baseline was found, best first: a file that the user names, the run at the exact base commit, at the merge base, the

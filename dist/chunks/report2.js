@@ -1,20 +1,74 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { o as hashOf, t as RunDirectory } from "./run-directory.js";
+import { _ as hashOf, c as writeAtomic, g as judges, l as writeJson, o as readRecord, s as recordPath, t as RunDirectory } from "./run-directory.js";
 import { t as GateRules } from "./gate.js";
-import { a as detectableDrop, i as isConflict, o as clusteredError, r as compareDigests, t as readBaseline } from "./stored-digest.js";
-import { a as shareText, c as markdownTable, n as comparedSection, o as testText, s as baselineText, t as againstText, u as comparedOf } from "./comparison.js";
+import { S as digestOf, _ as shareText, a as legacyText, b as markdownTable, c as taskResults, d as judgeFacts, f as judgeLine, h as comparedSection, i as legacyRows, l as groupBy, m as againstText, n as legacyLine, o as legacyTitle, p as judgementText, r as legacyNote, s as runFacts, t as crossTable, u as agreementRows, v as testText, x as comparedOf, y as baselineText } from "./legacy.js";
 import { a as scoreLine, c as verdictMarks, d as percent, f as percents, i as plural, l as verdictText, n as dollars, o as seconds, p as points, r as intervalText, s as utf8Bytes, t as count$2, u as pText } from "./format.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { a as writeJson, i as writeAtomic, u as judges } from "./files.js";
 import { posix } from "node:path";
 import { t as absentShards } from "./shards.js";
-import { createHash } from "node:crypto";
 import { a as html, i as transcriptPart, o as trusted, r as transcriptKey, t as agentFacts } from "./transcript.js";
-import { a as legacyText, c as taskResults, d as judgeLine, f as judgementText, i as legacyRows, l as agreementRows, n as legacyLine, o as legacyTitle, r as legacyNote, s as runFacts, t as crossTable, u as judgeFacts } from "./legacy.js";
+import { createHash } from "node:crypto";
 import { a as link, c as shorten$1, i as escapeHtml, l as visible, n as codeCell, o as oneLine, r as codeSpan, s as prose, t as codeBlock } from "./escape.js";
+import { A as UsageError, C as string, S as strictObject, d as array, h as literal, m as discriminatedUnion, r as IsolationLevel, v as number } from "./common.js";
+import { n as RunVerdict, r as Score, t as Report } from "./report.js";
 import { t as tool } from "./version.js";
-// src/render/detail.ts
+// src/schema/digest.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** Where the run behind a digest came from; null where that is not known, as on a desk. */
+const Origin = strictObject({
+	/** The commit that was measured, in full. */
+	sha: string().nullable(),
+	branch: string().nullable(),
+	runId: number().int().nonnegative().nullable(),
+	runAttempt: number().int().positive().nullable(),
+	/** When the run ended, ISO 8601. */
+	time: string().nullable()
+});
+/** The comparability record: all besides the tasks that a score depends on. */
+const Conditions = strictObject({
+	setting: string(),
+	solver: string(),
+	model: string().nullable(),
+	/** Model ids as the endpoint gave them. */
+	returned: array(string()),
+	endpoint: string().nullable(),
+	prompt: strictObject({
+		name: string(),
+		hash: string()
+	}).nullable(),
+	/** What prompts held besides instruction and stub; null where no model was asked. */
+	context: string().nullable(),
+	temperature: number().nullable(),
+	maxOutputTokens: number().nullable(),
+	seed: number().nullable(),
+	attempts: number().int().positive(),
+	/** The levels in force, weakest first. */
+	isolation: array(IsolationLevel),
+	/** Interpreters with their environments. */
+	python: array(string()),
+	suites: array(string()),
+	tool: string()
+});
+const DigestedTask = strictObject({
+	id: string(),
+	/** First 16 digits of the task's hash: 64 bits tell versions of one task apart, and random digits do not compress. */
+	hash: string(),
+	paper: string(),
+	/** A letter for each planned attempt in order (`letters` of analysis/digest.ts); empty for a quarantined task. */
+	verdicts: string().regex(/^[PFNTU]*$/)
+});
+/** What a later run needs of an earlier one to be compared with it: a baseline, in a file, a check run or a history. */
+const Digest = strictObject({
+	schema: literal("lmr-bench/digest/1"),
+	origin: Origin,
+	verdict: RunVerdict,
+	score: Score,
+	/** Whole hash of the records, to tell two runs apart. */
+	records: string(),
+	conditions: Conditions,
+	tasks: array(DigestedTask)
+});
+// src/render/detail.ts
 const all = Number.POSITIVE_INFINITY;
 /** From everything to the totals. Each level is small enough for the surface it is for: file, check run, comment, a crowded comment. */
 const levels = {
@@ -108,6 +162,28 @@ function detailsFrom(first = "texts") {
 	const names = Object.keys(levels);
 	return names.slice(names.indexOf(first)).map((name) => levels[name]);
 }
+// src/render/fit.ts
+/** Blocks of Markdown in the fullest detail that fits the budget; at least the headline, which is their first line. */
+function fitBlocks(headline, blocksOf, { budget = Number.POSITIVE_INFINITY, from }) {
+	for (const [index, detail] of detailsFrom(from).entries()) {
+		const text = fill(blocksOf(detail, index > 0), budget);
+		if (text !== null) return text;
+	}
+	const line = `${headline}\n`;
+	if (utf8Bytes(line) <= budget) return line;
+	throw new RangeError(`A budget of ${budget} bytes cannot hold the first line of a report, which takes ${utf8Bytes(line)}.`);
+}
+/** The blocks with blank lines between; null as soon as they outgrow the budget, so that a level too full costs little. */
+function fill(blocks, budget) {
+	const kept = [];
+	let bytes = 0;
+	for (const block of blocks) {
+		bytes += utf8Bytes(block) + (kept.length === 0 ? 1 : 2);
+		if (bytes > budget) return null;
+		kept.push(block);
+	}
+	return `${kept.join("\n\n")}\n`;
+}
 // src/render/base-head.ts
 /** How a run compares with its baseline: bars of both by category, then the tasks that changed. */
 function comparedPart({ comparison, baseline, tasks }) {
@@ -145,8 +221,8 @@ function groupsOf(comparison, tasks) {
 }
 function meansOf(pairs) {
 	return {
-		base: mean$1(pairs.map(({ base }) => base.passed / base.planned)),
-		head: mean$1(pairs.map(({ head }) => head.passed / head.planned))
+		base: mean$2(pairs.map(({ base }) => base.passed / base.planned)),
+		head: mean$2(pairs.map(({ head }) => head.passed / head.planned))
 	};
 }
 function row$1(name, pairs) {
@@ -170,7 +246,7 @@ function differencesTable(differences) {
 	return differences.length > 0 && html`<h3>What else differs</h3>
 <div class="wide" tabindex="0"><table><thead><tr><th></th><th>Base</th><th>Head</th><th>Role</th></tr></thead><tbody>${differences.map(({ what, base, head, role }) => html`<tr><td>${what}</td><td><code>${base}</code></td><td><code>${head}</code></td><td>${role}</td></tr>`)}</tbody></table></div>`;
 }
-function mean$1(values) {
+function mean$2(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 function at$1(share) {
@@ -405,29 +481,13 @@ function table(head, rows, align) {
 }
 // src/render/markdown.ts
 /** The report as Markdown, in the fullest detail that fits the budget. Its first line is the verdict with its numbers. */
-function renderMarkdown(report, { budget = Number.POSITIVE_INFINITY, from, note, chart = false } = {}) {
-	for (const [index, detail] of detailsFrom(from).entries()) {
-		const text = fill(sections(report, detail, {
-			shortened: index > 0,
-			note,
-			chart
-		}), budget);
-		if (text !== null) return text;
-	}
-	const line = `${headline(report)}\n`;
-	if (utf8Bytes(line) <= budget) return line;
-	throw new RangeError(`A budget of ${budget} bytes cannot hold the first line of a report, which takes ${utf8Bytes(line)}.`);
-}
-/** The blocks with blank lines between; null as soon as they outgrow the budget, so that a level too full costs little. */
-function fill(blocks, budget) {
-	const kept = [];
-	let bytes = 0;
-	for (const block of blocks) {
-		bytes += utf8Bytes(block) + (kept.length === 0 ? 1 : 2);
-		if (bytes > budget) return null;
-		kept.push(block);
-	}
-	return `${kept.join("\n\n")}\n`;
+function renderMarkdown(report, options = {}) {
+	const { note, chart = false } = options;
+	return fitBlocks(headline(report), (detail, shortened) => sections(report, detail, {
+		shortened,
+		note,
+		chart
+	}), options);
 }
 // src/render/style.ts
 /** The style sheet of report.html: one column on a phone, wide tables on a desk, light or dark as the reader has it. */
@@ -489,6 +549,535 @@ dt { color: var(--dim); } dd { margin: 0; }
 }
 @media print { details { break-inside: avoid; } pre { max-height: none; white-space: pre-wrap; } }
 `;
+// src/analysis/clustered-error.ts
+/**
+* Standard error of a mean whose units come in clusters, here tasks by paper: √(G/(G−1) · Σ_g (Σ_{i∈g} (x_i − x̄))²) / n.
+* With one unit a cluster it is the plain s/√n. Null for fewer than two clusters.
+* E. Miller, "Adding error bars to evals", arXiv 2411.00640 (2024), section 2.2; the factor G/(G−1) for few clusters:
+* A. C. Cameron and D. L. Miller, "A practitioner's guide to cluster-robust inference", J. Human Resources 50 (2015).
+*/
+function clusteredError(units) {
+	const mean = units.reduce((sum, { value }) => sum + value, 0) / units.length;
+	const sums = sumByCluster(units.map(({ cluster, value }) => ({
+		cluster,
+		value: value - mean
+	})));
+	if (sums.length < 2) return null;
+	const squares = sums.reduce((total, sum) => total + sum * sum, 0);
+	return Math.sqrt(sums.length / (sums.length - 1) * squares) / units.length;
+}
+/** The sum of each cluster's values, in order of first appearance. */
+function sumByCluster(units) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const { cluster, value } of units) sums.set(cluster, (sums.get(cluster) ?? 0) + value);
+	return [...sums.values()];
+}
+// src/analysis/beta.ts
+/** A number from the beta distribution; a and b above 0. */
+function drawBeta(a, b, random) {
+	const x = drawGamma(a, random);
+	const y = drawGamma(b, random);
+	return x + y === 0 ? a / (a + b) : x / (x + y);
+}
+/** G. Marsaglia and W. W. Tsang, "A simple method for generating gamma variables", ACM TOMS 26 (2000); shapes below 1 by their section 6. */
+function drawGamma(shape, random) {
+	if (shape < 1) return drawGamma(shape + 1, random) * (1 - random()) ** (1 / shape);
+	const d = shape - 1 / 3;
+	const c = 1 / Math.sqrt(9 * d);
+	for (;;) {
+		const x = drawNormal(random);
+		const v = (1 + c * x) ** 3;
+		if (v > 0 && Math.log(1 - random()) < x * x / 2 + d - d * v + d * Math.log(v)) return d * v;
+	}
+}
+function drawNormal(random) {
+	return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+// src/analysis/least-common-multiple.ts
+/** The least common multiple of two positive whole numbers: shares of a and of b attempts become whole parts of it. */
+function leastCommonMultiple(a, b) {
+	return a / greatestCommonDivisor(a, b) * b;
+}
+function greatestCommonDivisor(a, b) {
+	return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+// src/analysis/random.ts
+/** The generator mulberry32 by T. Ettinger (public domain): 32 bits of state, passes gjrand; more than enough for simulations. */
+function seededRandom(seed) {
+	let state = seed >>> 0;
+	return () => {
+		state = state + 0x6d2b79f5 >>> 0;
+		let mixed = Math.imul(state ^ state >>> 15, state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
+		return ((mixed ^ mixed >>> 14) >>> 0) / 4294967296;
+	};
+}
+// src/analysis/sign-flip.ts
+/** Steps of the dynamic programme up to which the test is exact: some tenths of a second. */
+const exactSteps$1 = 3e7;
+/** Patterns drawn, and signs drawn in all patterns together. */
+const drawings = 2e4;
+const signs = 8e6;
+const seed = 20250617;
+/**
+* Paired sign-flip test of integer sums, one for each cluster, of head minus base. If nothing changed, each sum could as well have
+* had the other sign; p is the share of all 2^n sign patterns that give a total at least as low (`drop`) or as far from zero (`twoSided`).
+* Exact by adding up the distribution cluster by cluster; where that is too long, from seeded random patterns, counted so that
+* p is never too small. R. A. Fisher, "The design of experiments" (1935), section 21; B. Phipson and G. K. Smyth,
+* "Permutation p-values should never be zero", Stat. Appl. Genet. Mol. Biol. 9 (2010).
+*/
+function signFlip(sums) {
+	const sizes = sums.filter((sum) => sum !== 0).map(Math.abs);
+	if (!sizes.every(Number.isSafeInteger)) throw new RangeError("A sign-flip test takes whole numbers.");
+	const observed = sums.reduce((total, sum) => total + sum, 0);
+	const span = sizes.reduce((total, size) => total + size, 0);
+	const exact = sizes.length * span <= exactSteps$1;
+	return {
+		method: exact ? "exact" : "monte-carlo",
+		units: sizes.length,
+		...exact ? enumerate(sizes, span, observed) : draw(sizes, observed)
+	};
+}
+/** All patterns at once: `chances[t]` is the chance that the negative ones sum to t, and then the total is span − 2t. */
+function enumerate(sizes, span, observed) {
+	const chances = new Float64Array(span + 1);
+	chances[0] = 1;
+	let reached = 0;
+	for (const size of sizes) {
+		for (let t = reached; t >= 0; t--) {
+			const half = (chances[t] ?? 0) / 2;
+			if (half === 0) continue;
+			chances[t] = half;
+			chances[t + size] = (chances[t + size] ?? 0) + half;
+		}
+		reached += size;
+	}
+	let drop = 0;
+	let twoSided = 0;
+	for (let t = span; t >= 0; t--) {
+		const total = span - 2 * t;
+		if (total <= observed) drop += chances[t] ?? 0;
+		if (Math.abs(total) >= Math.abs(observed)) twoSided += chances[t] ?? 0;
+	}
+	return {
+		drop: Math.min(1, drop),
+		twoSided: Math.min(1, twoSided)
+	};
+}
+function draw(sizes, observed) {
+	const random = seededRandom(seed);
+	const patterns = Math.min(drawings, Math.ceil(signs / sizes.length));
+	let drop = 1;
+	let twoSided = 1;
+	for (let pattern = 0; pattern < patterns; pattern++) {
+		let total = 0;
+		for (const size of sizes) total += random() < .5 ? size : -size;
+		if (total <= observed) drop++;
+		if (Math.abs(total) >= Math.abs(observed)) twoSided++;
+	}
+	return {
+		drop: drop / (patterns + 1),
+		twoSided: twoSided / (patterns + 1)
+	};
+}
+// src/analysis/power.ts
+/** Chance at which a drop counts as proven if nothing changed. */
+const level = .05;
+/** Papers and steps up to which the exact test is used within a simulation; above both, its normal approximation is as good. */
+const exactPapers = 30;
+const exactSteps = 2e4;
+/**
+* Simulated comparisons of two runs, ready to be asked for the chance that a true drop is proven. In each simulation every task
+* has a true share drawn from what is known of it: beta, with the run's mean share as the weight of one further attempt. A drop
+* lowers all shares in proportion. Same seed and same random numbers for every question, so that the answer is the same each time.
+*/
+var Simulations = class {
+	/** Mean true share, which no drop can exceed. */
+	mean;
+	#count;
+	/** True shares, task by task in each simulation. */
+	#shares;
+	/** For each task the number of its paper. */
+	#papers;
+	#paperCount;
+	constructor(tasks) {
+		const numbers = new Map([...new Set(tasks.map(({ paper }) => paper))].map((paper, index) => [paper, index]));
+		this.#papers = tasks.map(({ paper }) => numbers.get(paper) ?? 0);
+		this.#paperCount = numbers.size;
+		this.#count = Math.round(Math.min(300, Math.max(60, 6e4 / tasks.length)));
+		const prior = meanShare(tasks);
+		this.mean = tasks.reduce((sum, task) => sum + (task.passed + prior) / (task.planned + 1), 0) / tasks.length;
+		const random = seededRandom(1);
+		this.#shares = Float64Array.from({ length: this.#count * tasks.length }, (_, index) => {
+			const { passed, planned } = tasks[index % tasks.length];
+			return drawBeta(passed + prior, planned - passed + 1 - prior, random);
+		});
+	}
+	/** Share of simulations in which a drop of this size is proven by runs of so many attempts a task. */
+	power(drop, attempts) {
+		const kept = Math.max(0, 1 - drop / this.mean);
+		const random = seededRandom(2);
+		let proven = 0;
+		for (let simulation = 0; simulation < this.#count; simulation++) if (isProven(this.#sums(simulation, kept, attempts, random))) proven++;
+		return proven / this.#count;
+	}
+	/** Sums by paper of head minus base, in whole parts of an attempt. */
+	#sums(simulation, kept, { base, head }, random) {
+		const parts = leastCommonMultiple(base, head);
+		const sums = Array(this.#paperCount).fill(0);
+		for (const [index, paper] of this.#papers.entries()) {
+			const share = this.#shares[simulation * this.#papers.length + index] ?? 0;
+			const before = drawBinomial(base, share, random) * (parts / base);
+			const after = drawBinomial(head, share * kept, random) * (parts / head);
+			sums[paper] = (sums[paper] ?? 0) + after - before;
+		}
+		return sums;
+	}
+};
+/** Kept inside of 0 and 1, for a run in which all tasks passed may still see one fail. */
+function meanShare(tasks) {
+	return (tasks.reduce((sum, { passed, planned }) => sum + passed / planned, 0) + .5) / (tasks.length + 1);
+}
+function isProven(sums) {
+	const total = sums.reduce((sum, value) => sum + value, 0);
+	if (total >= 0) return false;
+	const span = sums.reduce((sum, value) => sum + Math.abs(value), 0);
+	if (sums.length <= exactPapers || sums.length * span <= exactSteps) return signFlip(sums).drop <= level;
+	return total / Math.sqrt(sums.reduce((sum, value) => sum + value * value, 0)) <= -1.6448536269514722;
+}
+function drawBinomial(n, share, random) {
+	let count = 0;
+	for (let i = 0; i < n; i++) if (random() < share) count++;
+	return count;
+}
+// src/analysis/detectable-drop.ts
+/** Chance with which a drop should be proven for it to count as detectable. */
+const wanted = .8;
+/** Numbers of attempts that are worth suggesting; above, a change of tasks helps more than repetition. */
+const suggestions = [
+	2,
+	3,
+	5,
+	8,
+	10,
+	15,
+	20
+];
+/**
+* The smallest drop of pass@1 that a comparison of two such runs proves (one-sided 5 %) four times out of five, found by halving on
+* simulations; null where not even a drop to zero would be.
+*/
+function detectableDrop(tasks, attempts) {
+	if (tasks.length === 0) return null;
+	const simulations = new Simulations(tasks);
+	if (simulations.power(simulations.mean, attempts) < wanted) return null;
+	let [low, high] = [0, simulations.mean];
+	while (high - low > .005) {
+		const middle = (low + high) / 2;
+		if (simulations.power(middle, attempts) < wanted) low = middle;
+		else high = middle;
+	}
+	return high;
+}
+/** The fewest attempts a task, in both runs, with which a drop of this size is proven four times out of five; null where 20 are too few. */
+function attemptsToProve(drop, tasks, { base, head }) {
+	const more = suggestions.filter((attempts) => attempts > Math.min(base, head));
+	const simulations = new Simulations(tasks);
+	const isEnough = (attempts) => simulations.power(drop, {
+		base: attempts,
+		head: attempts
+	}) >= wanted;
+	const most = more.at(-1);
+	if (most === void 0 || !isEnough(most)) return null;
+	return more.find(isEnough) ?? null;
+}
+// src/analysis/differences.ts
+/** What may be the input under test. All else must be equal, or be taken care of by the pairing. */
+const properties = [
+	[
+		"setting",
+		({ setting }) => setting,
+		"conflict"
+	],
+	[
+		"solver",
+		({ solver }) => solver,
+		"conflict"
+	],
+	[
+		"model",
+		({ model }) => model,
+		"under test"
+	],
+	[
+		"returned model",
+		({ returned }) => returned.join(", ") || null,
+		"under test"
+	],
+	[
+		"endpoint",
+		({ endpoint }) => endpoint,
+		"conflict"
+	],
+	[
+		"prompt",
+		({ prompt }) => prompt && `${prompt.name} (${prompt.hash.slice(0, 12)})`,
+		"under test"
+	],
+	[
+		"context",
+		({ context }) => context,
+		"under test"
+	],
+	[
+		"temperature",
+		({ temperature }) => temperature,
+		"conflict"
+	],
+	[
+		"output limit",
+		({ maxOutputTokens }) => maxOutputTokens,
+		"conflict"
+	],
+	[
+		"model seed",
+		({ seed }) => seed,
+		"conflict"
+	],
+	[
+		"attempts",
+		({ attempts }) => attempts,
+		"allowed for"
+	],
+	[
+		"isolation",
+		({ isolation }) => isolation.join(", ") || null,
+		"conflict"
+	],
+	[
+		"Python",
+		({ python }) => python.join(", ") || null,
+		"conflict"
+	],
+	[
+		"suites",
+		({ suites }) => suites.join(", ") || null,
+		"allowed for"
+	],
+	[
+		"tool",
+		({ tool }) => tool,
+		"conflict"
+	]
+];
+/** What makes two runs more or less comparable: conditions first, then every task whose content changed. */
+function differencesOf(base, head) {
+	const sameModel = base.conditions.model === head.conditions.model;
+	const conditions = properties.flatMap(([what, value, role]) => {
+		const [before, after] = [value(base.conditions), value(head.conditions)];
+		if (before === after) return [];
+		return [{
+			what,
+			base: show(before),
+			head: show(after),
+			role: roleOf(what, role, {
+				before,
+				after,
+				sameModel
+			})
+		}];
+	});
+	const hashes = new Map(base.tasks.map((task) => [task.id, task.hash]));
+	const tasks = head.tasks.flatMap(({ id, hash }) => {
+		const earlier = hashes.get(id);
+		if (earlier === void 0 || earlier === hash) return [];
+		return [{
+			what: `task ${id}`,
+			base: earlier.slice(0, 12),
+			head: hash.slice(0, 12),
+			role: "allowed for"
+		}];
+	});
+	return [...conditions, ...tasks];
+}
+/** Roles that depend on what else changed. */
+function roleOf(what, role, { before, after, sameModel }) {
+	if ((before === null || after === null) && [
+		"returned model",
+		"isolation",
+		"Python"
+	].includes(what)) return "allowed for";
+	if (what === "returned model" && sameModel) return "conflict";
+	if (what === "endpoint" && !sameModel) return "under test";
+	return role;
+}
+function show(value) {
+	return value === null ? "none" : String(value);
+}
+// src/analysis/mcnemar.ts
+/**
+* Exact McNemar test on the pairs that changed: under no change each is a regression or a fix with equal chance, so their split
+* is binomial. Q. McNemar, Psychometrika 12 (1947); exact form: M. P. Fay, Biostatistics 11 (2010).
+*/
+function mcnemar(regressions, fixes) {
+	const n = regressions + fixes;
+	return {
+		drop: upperTail(n, regressions),
+		twoSided: Math.min(1, 2 * upperTail(n, Math.max(regressions, fixes)))
+	};
+}
+/** P(X ≥ k) for X binomial(n, ½), summed from the smallest term so that rounding stays small. */
+function upperTail(n, k) {
+	let total = 0;
+	let logTerm = -n * Math.LN2;
+	for (let i = n; i >= k; i--) {
+		total += Math.exp(logTerm);
+		logTerm += Math.log(i) - Math.log(n - i + 1);
+	}
+	return Math.min(1, total);
+}
+// src/analysis/paired-test.ts
+/**
+* The test of the gate. Attempts without a verdict count as passed in the head and as failed in the base, so that a drop which is
+* proven is proven whatever they would have been. The task is the unit, whatever its number of attempts, and tasks of one paper
+* move together.
+*/
+function testPairs(common) {
+	if (common.length === 0) return null;
+	const parts = common.reduce((parts, { base, head }) => leastCommonMultiple(leastCommonMultiple(parts, base.planned), head.planned), 1);
+	const units = common.map(({ paper, base, head }) => ({
+		cluster: paper,
+		value: (head.passed + head.unscored) * (parts / head.planned) - base.passed * (parts / base.planned)
+	}));
+	const single = parts === 1;
+	const worse = units.filter(({ value }) => value < 0).length;
+	const better = units.filter(({ value }) => value > 0).length;
+	return {
+		...signFlip(sumByCluster(units)),
+		mcnemar: single ? mcnemar(worse, better) : null
+	};
+}
+// src/analysis/pairs.ts
+/** Two runs paired on the tasks that they have in common, in the order of the head. */
+function pairTasks(base, head) {
+	const before = plannedTasks(base);
+	const after = plannedTasks(head);
+	const shared = [...after.values()].flatMap((task) => {
+		const earlier = before.get(task.id);
+		return earlier ? [{
+			earlier,
+			task,
+			same: earlier.hash === task.hash
+		}] : [];
+	});
+	return {
+		common: shared.filter(({ same }) => same).map(({ earlier, task }) => ({
+			task: task.id,
+			paper: task.paper,
+			base: shareOf(earlier),
+			head: shareOf(task)
+		})),
+		onlyInBase: [...before.keys()].filter((id) => !after.has(id)),
+		onlyInHead: [...after.keys()].filter((id) => !before.has(id)),
+		changedTasks: shared.filter(({ same }) => !same).map(({ task }) => task.id)
+	};
+}
+function plannedTasks({ tasks }) {
+	return new Map(tasks.filter(({ verdicts }) => verdicts !== "").map((task) => [task.id, task]));
+}
+function shareOf({ verdicts }) {
+	return {
+		passed: verdicts.split("P").length - 1,
+		planned: verdicts.length,
+		unscored: verdicts.split("U").length - 1
+	};
+}
+/** Share of passed attempts if all unscored ones are wrong, and if all are right. */
+function low({ passed, planned }) {
+	return passed / planned;
+}
+function high({ passed, planned, unscored }) {
+	return (passed + unscored) / planned;
+}
+function directionOf({ base, head }) {
+	if (high(head) < low(base)) return "regression";
+	if (low(head) > high(base)) return "fix";
+	return isScored({
+		base,
+		head
+	}) ? "unchanged" : "undecided";
+}
+/** True where every attempt of both sides has a verdict. */
+function isScored({ base, head }) {
+	return base.unscored === 0 && head.unscored === 0;
+}
+// src/analysis/compare.ts
+/** Two runs paired by task; tasks that only one of them has, or that changed, are listed and left out of the delta. */
+function compareDigests(base, head) {
+	const { common, ...others } = pairTasks(base, head);
+	const scored = common.filter(isScored);
+	const differences = differencesOf(base, head);
+	const paired = pairedOf(scored);
+	const test = testPairs(common);
+	const known = common.map((pair) => ({
+		paper: pair.paper,
+		passed: pair.base.passed,
+		planned: pair.base.planned
+	}));
+	const attempts = {
+		base: base.conditions.attempts,
+		head: head.conditions.attempts
+	};
+	return {
+		comparable: paired !== null && !differences.some(isConflict),
+		...listsOf(common),
+		...others,
+		paired,
+		bounds: common.length === 0 ? null : [mean$1(common.map(worst)), mean$1(common.map(best))],
+		standardError: clusteredError(scored.map((pair) => ({
+			cluster: pair.paper,
+			value: deltaOf(pair)
+		}))),
+		test,
+		detectableDrop: detectableDrop(known, attempts),
+		enoughAttempts: paired !== null && paired.delta < 0 && (test?.drop ?? 0) > .05 ? attemptsToProve(-paired.delta, known, attempts) : null,
+		differences
+	};
+}
+function isConflict({ role }) {
+	return role === "conflict";
+}
+function listsOf(common) {
+	const of = (direction) => common.filter((pair) => directionOf(pair) === direction).map(({ task, base, head }) => ({
+		task,
+		base,
+		head
+	}));
+	return {
+		regressions: of("regression"),
+		fixes: of("fix"),
+		unchanged: of("unchanged"),
+		undecided: of("undecided")
+	};
+}
+function pairedOf(scored) {
+	if (scored.length === 0) return null;
+	const base = mean$1(scored.map((pair) => low(pair.base)));
+	const head = mean$1(scored.map((pair) => low(pair.head)));
+	return {
+		tasks: scored.length,
+		papers: new Set(scored.map(({ paper }) => paper)).size,
+		base,
+		head,
+		delta: head - base
+	};
+}
+const deltaOf = ({ base, head }) => low(head) - low(base);
+const worst = ({ base, head }) => low(head) - high(base);
+const best = ({ base, head }) => high(head) - low(base);
+function mean$1(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 // src/analysis/proven-drop.ts
 /** Whether a run is worse than its baseline by more than chance, whatever attempts without a verdict would have been. */
 function isProvenDrop({ comparable, bounds, test }) {
@@ -1099,15 +1688,7 @@ function scoreAttempts(attempts) {
 		verdicts: verdictsOf(group)
 	})));
 }
-function groupByTask(attempts) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const attempt of attempts) {
-		const group = groups.get(attempt.task.id);
-		if (group) group.push(attempt);
-		else groups.set(attempt.task.id, [attempt]);
-	}
-	return groups;
-}
+const groupByTask = (attempts) => groupBy(attempts, ({ task }) => task.id);
 function verdictsOf(attempts) {
 	return attempts.map(({ judgement }) => judgement.verdict);
 }
@@ -1934,7 +2515,14 @@ function badge(attempt) {
 // src/render/bars.ts
 /** pass@1 of the run and of each category, with its interval drawn over the bar. */
 function categoryBars({ score, categories }) {
-	return html`<div class="bars">${row("All tasks", score)}${categories.map(({ name, score }) => row(name, score))}${scale()}</div>`;
+	return scoreBars([{
+		name: "All tasks",
+		score
+	}, ...categories]);
+}
+/** A bar for each score, below one another on one scale. */
+function scoreBars(scores) {
+	return html`<div class="bars">${scores.map(({ name, score }) => row(name, score))}${scale()}</div>`;
 }
 function row(name, score) {
 	const value = score.passAt1 === null ? "not scored" : percent(score.passAt1);
@@ -1964,6 +2552,23 @@ function legacyPart(report) {
 <p class="dim">${legacyNote} Compared with ours: ${legacyLine(report.legacy)}.</p>
 <div class="wide" tabindex="0"><table><tr>${head.map((cell) => html`<th>${cell}</th>`)}</tr>${rows.map(([name, ...cells]) => html`<tr><th>${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</table></div>
 <div class="wide" tabindex="0"><table><tr><th>Task</th><th>Ours</th><th>Official</th><th>Known of the test</th><th>What it said</th></tr>${legacyRows(report).map(({ task, ours, official, flags, said }) => html`<tr><td><code>${task}</code></td><td>${ours}</td><td class="nowrap">${official}</td><td>${flags}</td><td>${said}</td></tr>`)}</table></div>`;
+}
+// src/render/page.ts
+/** Nothing may load or run, whatever text of a model got in; only the style sheet below applies. */
+const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'`;
+/** One self-contained page that needs no script. */
+function page(title, header, main) {
+	return html`<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${trusted(style)}</style></head><body>
+<header>${header}</header>
+<main>
+${main}
+</main></body></html>
+`.text;
 }
 // src/render/spent.ts
 const measures = [
@@ -2018,23 +2623,14 @@ function chart({ title, of, text }, attempts, categories) {
 `];
 }
 // src/render/html.ts
-/** Nothing may load or run, whatever text of a model got in; only the style sheet below applies. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'`;
-/** The report as one self-contained page that needs no script. */
+/** The report as one self-contained page. */
 function renderHtml(report, texts = noTexts) {
 	const results = taskResults(report);
-	const page = pageOf(report, texts);
-	return html`<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>LMR-Bench: ${report.verdict}, ${scoreLine(report.score)}</title>
-<style>${trusted(style)}</style></head><body>
-<header><h1>LMR-Bench: <span class="${report.verdict}">${report.verdict}</span></h1>
+	const shown = shownOf(report, texts);
+	const header = html`<h1>LMR-Bench: <span class="${report.verdict}">${report.verdict}</span></h1>
 <p class="lead">${scoreLine(report.score)}</p>
-<ul>${report.grounds.map((ground) => html`<li>${ground}</li>`)}</ul></header>
-<main>
-<h2>Score by category</h2>
+<ul>${report.grounds.map((ground) => html`<li>${ground}</li>`)}</ul>`;
+	const main = html`<h2>Score by category</h2>
 ${categoryBars(report)}
 <p class="dim">pass@1 is the mean over tasks of the share of attempts that passed. The line over a bar is its 95 % interval; attempts without a verdict widen it.</p>
 ${comparedPart(report)}
@@ -2042,15 +2638,14 @@ ${results.length > 0 && tasksTable(results)}
 ${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}
 ${judgePart(report)}
-${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, page))}`}
+${results.length > 0 && html`<h2>Attempts</h2>${results.map((result, index) => taskSection(result, index, shown))}`}
 ${spentPart(report)}
 <h2>About this run</h2>
-<dl>${runFacts(report).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
-</main></body></html>
-`.text;
+<dl>${runFacts(report).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+	return page(`LMR-Bench: ${report.verdict}, ${scoreLine(report.score)}`, header, main);
 }
 /** Comparing two functions takes time with the square of the lines that differ, so that many attempts leave each of them fewer. */
-function pageOf(report, texts) {
+function shownOf(report, texts) {
 	const edits = Math.min(300, Math.floor(1200 / Math.sqrt(Math.max(1, report.attempts.length))));
 	return {
 		texts,
@@ -2187,6 +2782,35 @@ function text(value) {
 function attribute(value) {
 	return text(value).replace(/["\n\t]/g, (character) => entities[character] ?? character);
 }
+// src/stored-digest.ts
+const Stored = discriminatedUnion("schema", [Report, Digest]);
+/** The digest of a run directory, a report.json or a digest's JSON; undefined where there is none. A broken file is an error. */
+async function findDigest(path) {
+	const stored = await readRecord(await recordPath(path, "report.json"), Stored);
+	return stored?.schema === "lmr-bench/report/1" ? digestOf(stored) : stored;
+}
+/** The same, which must be there. */
+async function readDigest(path) {
+	const digest = await findDigest(path);
+	if (digest !== void 0) return digest;
+	throw new UsageError(`${await recordPath(path, "report.json")} is not there. Name a run directory with a report, or a report.json.`);
+}
+/** The baseline that a user names, such as an artifact of an earlier run; rung `none` where it is not there, as when the artifact expired. */
+async function readBaseline(path) {
+	const digest = await findDigest(path);
+	if (digest === void 0) return {
+		rung: "none",
+		sha: null,
+		fallback: false,
+		digest: null
+	};
+	return {
+		rung: "file",
+		sha: digest.origin.sha,
+		fallback: false,
+		digest
+	};
+}
 // src/report.ts
 /** Bytes; every failure with its texts fits for some hundred attempts, and the page holds all of them anyway. */
 const markdownBudget = 1e6;
@@ -2284,4 +2908,4 @@ async function writeReport(run, result, texts) {
 	await writeAtomic(run.file("report.html"), renderHtml(result, texts));
 	await writeAtomic(run.file("junit.xml"), renderJunit(result));
 }
-export { renderMarkdown as i, isProvenDrop as n, style as r, report as t };
+export { scoreBars as a, compareDigests as c, style as d, renderMarkdown as f, Digest as h, page as i, pairTasks as l, fitBlocks as m, report as n, badge as o, sections as p, readDigest as r, isProvenDrop as s, markdownBudget as t, testPairs as u };

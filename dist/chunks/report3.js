@@ -1,1 +1,1 @@
-export { t as report } from "./report2.js";
+export { n as report } from "./report2.js";

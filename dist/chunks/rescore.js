@@ -1,22 +1,16 @@
 import { resolve } from "node:path";
-import { t as UsageError } from "./errors.js";
+import { A as UsageError } from "./common.js";
 import { t as alignColumns } from "./text.js";
 import { r as run } from "./run2.js";
 import { t as RunDirectory } from "./run-directory.js";
-import { n as readRecord, r as recordPath } from "./files.js";
-import { t as Report } from "./report.js";
-// src/stored-report.ts
-/** The report of a run directory, or a report.json by itself. */
-async function readReport(path) {
-	const file = await recordPath(path, "report.json");
-	const report = await readRecord(file, Report);
-	if (report === void 0) throw new UsageError(`${file} is not there. Name a run directory with a report, or a report.json.`);
-	return report;
-}
+import { t as readReport } from "./stored-report.js";
+import { i as storedRuns } from "./variants.js";
 // src/rescore.ts
 /** Judges the stored answers of an earlier run anew, in a run directory of its own, and lists the verdicts that flipped. */
 async function rescore({ config, args, ...call }) {
 	const from = new RunDirectory(resolve(args[0] ?? ""));
+	const [first, ...others] = await storedRuns(from.path);
+	if (others.length > 0) throw new UsageError(`${from.path} holds several variants. Name one of them, such as ${first?.run.path}.`);
 	const plan = await from.plan();
 	const { attempts } = await from.settings();
 	if (from.path === config.out) throw new UsageError(`${from.path} is the run itself. Choose another --out for the new verdicts.`);
@@ -34,7 +28,8 @@ async function rescore({ config, args, ...call }) {
 				folder: from.file("solutions")
 			},
 			attempts,
-			judge: null
+			judge: null,
+			variants: []
 		}
 	});
 	const now = await readReport(config.out);

@@ -1,13 +1,9 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { n as codeOf, t as UsageError } from "./errors.js";
-import { a as writeJson, i as writeAtomic, n as readRecord, s as Outcome, t as readLines } from "./files.js";
-import { createHash } from "node:crypto";
-import { n as JudgeSettings, r as Judgement } from "./judgement.js";
-import { C as string, S as strictObject, a as Sha256, d as array, f as boolean, h as literal, m as discriminatedUnion, n as Isolation, o as Usage, s as Verdict, u as _enum, v as number } from "./common.js";
-import { n as TestFlag } from "./task.js";
+import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { A as UsageError, C as string, M as messageOf, S as strictObject, a as Sha256, d as array, f as boolean, h as literal, i as Reason, j as codeOf, m as discriminatedUnion, n as Isolation, o as Usage, s as Verdict, t as Check, u as _enum, v as number } from "./common.js";
+import { createHash, randomBytes } from "node:crypto";
+import { c as TestFlag, n as JudgeSettings, r as Judgement } from "./judgement.js";
 import { t as Settings } from "./settings.js";
-import { n as Solution } from "./solution.js";
 // src/hash.ts
 /** SHA-256 of bytes or UTF-8 text, in hex. */
 function sha256(content) {
@@ -20,6 +16,209 @@ function hashOf(value) {
 function sortKeys(_key, value) {
 	if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
 	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
+}
+// src/schema/legacy.ts
+/** What the benchmark's own test says of an answer, or why it says nothing. */
+const LegacyVerdict = _enum([
+	"passed",
+	"failed",
+	"fixture-missing",
+	"not-runnable",
+	"no-test"
+]);
+/** Whether a verdict says something of the answer. */
+const judges = (verdict) => verdict === "passed" || verdict === "failed";
+/** Beside the outcome of an attempt, never part of its verdict. */
+const Legacy = strictObject({
+	verdict: LegacyVerdict,
+	/** One line: what was logged, or what is missing. */
+	message: string(),
+	/** Wall-clock seconds of the test on this answer; 0 where it was not run. */
+	seconds: number().nonnegative()
+});
+/** Attempts by our verdict and the official one. */
+const LegacySummary = strictObject({
+	passed: strictObject({
+		passed: number().int().nonnegative(),
+		failed: number().int().nonnegative()
+	}),
+	/** Ours is any verdict but `passed` and `unscored`. */
+	failed: strictObject({
+		passed: number().int().nonnegative(),
+		failed: number().int().nonnegative()
+	}),
+	/** Attempts on which the official test says nothing, by the reason. */
+	silent: strictObject({
+		"fixture-missing": number().int().nonnegative(),
+		"not-runnable": number().int().nonnegative(),
+		"no-test": number().int().nonnegative()
+	})
+});
+// src/schema/outcome.ts
+const Durations = strictObject({
+	/** Seconds: interpreter start until the target is imported, the cases, and the whole attempt. */
+	import: number().nonnegative(),
+	run: number().nonnegative(),
+	total: number().nonnegative()
+});
+/** `outcomes/<task>/<attempt>.json`, written by score. */
+const Outcome = strictObject({
+	schema: literal("lmr-bench/outcome/1"),
+	task: string(),
+	attempt: number().int().positive(),
+	/** Hash of all that the verdict depends on but the seed: task hash, answer, tool version, interpreter and packages, isolation. */
+	key: Sha256,
+	/** Seed of the cases that it was judged on: another than the plan's where the verdict is of an earlier run. */
+	seed: number().int().nonnegative().optional(),
+	verdict: Verdict,
+	reason: Reason.nullable(),
+	/** One line for people: what went wrong. */
+	message: string().nullable(),
+	tier: _enum(["A", "B"]).nullable(),
+	isolation: Isolation.nullable(),
+	checks: array(Check),
+	durations: Durations,
+	/** Last part of what the candidate printed, cleaned of control bytes. */
+	log: string(),
+	/** Only where it was asked for. */
+	legacy: Legacy.optional()
+});
+// src/schema/solution.ts
+/** The function taken from a reply, ready to be spliced. */
+const Answer = strictObject({
+	/** The `def` with its body, as the reply has it; decorators of the reply are left out. */
+	function: string(),
+	/** Import lines, helpers and constants of the reply that the function may need, from around it or from other blocks. */
+	preamble: string(),
+	/** How it was found, such as `last fenced block that defines it`. */
+	rule: string()
+});
+/** A place of a transcript where an agent reached for an answer instead of working it out. It decides no verdict. */
+const Flag = strictObject({
+	kind: _enum([
+		"upstream",
+		"package",
+		"answers",
+		"network",
+		"system",
+		"denied-call"
+	]),
+	/** Step of the transcript; null for what an outside agent printed. */
+	step: number().int().positive().nullable(),
+	/** What was found, as it stands there. */
+	evidence: string()
+});
+/** `solutions/<task>/<attempt>.json`, written by solve. */
+const Solution = strictObject({
+	schema: literal("lmr-bench/solution/1"),
+	task: string(),
+	attempt: number().int().positive(),
+	/** Hash of all that the answer depends on: endpoint, request body and attempt, or the replayed text. */
+	key: Sha256,
+	/** `error` is tried again by the next solve; the other two are final. */
+	status: _enum([
+		"answered",
+		"no-answer",
+		"error"
+	]),
+	reason: Reason.nullable(),
+	message: string().nullable(),
+	answer: Answer.nullable(),
+	/** Name of the messages that were sent, in `prompts/`; absent where no model was asked. */
+	prompt: Sha256.optional(),
+	/** The model's text as returned; null for solvers without one. */
+	reply: string().nullable(),
+	finishReason: string().nullable(),
+	usage: Usage.nullable(),
+	/** US dollars by the price list or the given price; null or absent where price or usage is unknown. */
+	cost: number().nonnegative().nullable().optional(),
+	model: strictObject({
+		requested: string().nullable(),
+		returned: string().nullable()
+	}),
+	/** Parts of the prompt that were shortened or dropped to fit the context, in order. */
+	cut: array(string()),
+	/** Request parameters that the endpoint refused and what was sent instead. */
+	mapped: array(string()),
+	seconds: number().nonnegative(),
+	cached: boolean(),
+	/** Of an agent's attempt: where it reached for answers. */
+	flags: array(Flag).optional(),
+	/** Of an outside agent's attempt: files other than the target's function that it changed, which counts for nothing. */
+	outside: array(string()).optional()
+});
+// src/files.ts
+/** A record of the run directory is small; more is not ours. Bytes. */
+const maximumRecord = 67108864;
+/**
+* Writes to a temporary name and renames, so that a reader sees the old file or the whole new one.
+* @param flush whether to wait until it would outlive the machine, which can take a tenth of a second
+*/
+async function writeAtomic(path, content, flush = true) {
+	const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
+	try {
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(temporary, content, { flush });
+		await rename(temporary, path);
+	} catch (error) {
+		await rm(temporary, { force: true }).catch(() => void 0);
+		throw new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
+	}
+}
+async function writeJson(path, value, flush = true) {
+	await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`, flush);
+}
+/** The record at `path`; undefined when there is none. A file of another shape is an error that names the first fault. */
+async function readRecord(path, schema) {
+	const text = await readText(path);
+	if (text === void 0) return void 0;
+	const parsed = schema.safeParse(parseJson(text, path));
+	if (parsed.success) return parsed.data;
+	const issue = parsed.error.issues[0];
+	throw new UsageError(`${path}: ${issue?.path.join(".") || "the file"}: ${issue?.message}. Remove the file to have it made again.`);
+}
+/** The records of a file with one a line; undefined when there is no such file, or one that is not whole. */
+async function readLines(path, schema) {
+	const text = await readText(path);
+	if (text === void 0) return void 0;
+	try {
+		return text.trimEnd().split("\n").map((line) => schema.parse(JSON.parse(line)));
+	} catch {
+		return;
+	}
+}
+/** The record's file of a folder or file that a user names, who may name it by a link. */
+async function recordPath(path, name) {
+	const real = await realpath(path).catch(() => resolve(path));
+	return await lstat(real).then((info) => info.isDirectory(), () => false) ? join(real, name) : real;
+}
+async function readText(path) {
+	try {
+		const info = await lstat(path);
+		if (!info.isFile()) throw new UsageError(`${path} is not a regular file. Remove it.`);
+		if (info.size > maximumRecord) throw new UsageError(`${path} has ${info.size} bytes; a record has ${maximumRecord} at most.`);
+		return await readFile(path, "utf8");
+	} catch (error) {
+		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
+		throw error;
+	}
+}
+function parseJson(text, path) {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		const fault = messageOf(error).replace(/, ".*/s, "");
+		throw new UsageError(`${path} is not JSON (${fault}). Remove the file to have it made again.`, { cause: error });
+	}
+}
+function writeFault(error) {
+	return {
+		ENOSPC: "no space left on the device. Free some and run the same command again: what is done is kept.",
+		EDQUOT: "the disk quota is used up. Free some and run the same command again: what is done is kept.",
+		EACCES: "permission denied. Choose another folder with --out.",
+		EROFS: "the file system is read-only. Choose another folder with --out.",
+		ENOTDIR: "a part of the path is a file. Choose another folder with --out."
+	}[codeOf(error) ?? ""] ?? messageOf(error);
 }
 // src/schema/plan.ts
 const Gate = strictObject({
@@ -266,4 +465,4 @@ async function readWhole(path, schema) {
 		throw error;
 	}
 }
-export { Gate as a, Message$1 as i, promptName as n, hashOf as o, endings as r, sha256 as s, RunDirectory as t };
+export { hashOf as _, Gate as a, writeAtomic as c, Solution as d, Durations as f, judges as g, LegacySummary as h, Message$1 as i, writeJson as l, Legacy as m, promptName as n, readRecord as o, Outcome as p, endings as r, recordPath as s, RunDirectory as t, Flag as u, sha256 as v };

@@ -1,5 +1,6 @@
 import { t as environmentsLine } from "./environments.js";
-import { n as renderText } from "./text.js";
+import { n as renderText, r as renderVariantsText } from "./text.js";
+import { i as storedRuns } from "./variants.js";
 // src/run.ts
 const prepare = async (call) => (await import("./prepare2.js")).prepare(call);
 const solve = async (call) => (await import("./solve2.js")).solve(call);
@@ -21,9 +22,12 @@ async function prepareOnly(call) {
 	};
 }
 async function solveOnly(call) {
+	const settings = await solve(call);
+	const [first, ...others] = settings;
+	const where = others.length === 0 ? "solutions" : "variants";
 	return {
-		value: await solve(call),
-		text: `answers in ${call.config.out}/solutions\n`,
+		value: others.length === 0 ? first : settings,
+		text: `answers in ${call.config.out}/${where}\n`,
 		status: 0
 	};
 }
@@ -36,6 +40,16 @@ async function scoreOnly(call) {
 	};
 }
 async function reportOnly({ config }) {
+	const runs = await storedRuns(config.out);
+	if (runs.length > 1) {
+		const { reportVariants } = await import("./report-variants2.js");
+		const { comparison } = await reportVariants(config, runs);
+		return {
+			value: comparison,
+			text: renderVariantsText(comparison, config.out),
+			status: statuses[comparison.verdict]
+		};
+	}
 	const { report } = await import("./report3.js");
 	const result = await report(config);
 	return {

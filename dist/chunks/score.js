@@ -1,12 +1,12 @@
 import { B as pLimit, I as launch, L as claimsTier, c as keepEntry, g as readOfficial, i as SpliceError, j as environmentFacts, l as readEntry, t as spliceFunction, v as maskFunction } from "./splice.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
-import { s as Outcome, u as judges } from "./files.js";
+import { _ as hashOf, g as judges, p as Outcome, t as RunDirectory } from "./run-directory.js";
 import { a as once, i as withSigns, n as withCheckers, r as withPlace, t as settleAll } from "./settle.js";
 import { copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, realpath, rm } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { c as shorten } from "./escape.js";
-import { o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { t as tool } from "./version.js";
+import { i as storedRuns, r as prefixed } from "./variants.js";
 // src/scorer/official-logs.ts
 /** More than this is no log of a test: the largest official one has some kilobytes. */
 const largest = 16777216;
@@ -321,12 +321,14 @@ function isLasting({ verdict, reason, tier }) {
 	return tier !== null && (verdict === "passed" || verdict === "failed") && lasting.includes(reason);
 }
 // src/score.ts
-/** Runs every answer that has no outcome yet and judges it. Model-written code runs here: this process holds no key and no token. */
+/**
+* Runs every answer that has no outcome yet and judges it, those of all variants together. Model-written code runs here: this process
+* holds no key and no token.
+*/
 async function score(phase) {
 	const { config, console } = phase;
-	const run = new RunDirectory(config.out);
-	const plan = await run.plan();
-	const { attempts } = await run.settings();
+	const plan = await new RunDirectory(config.out).plan();
+	const runs = await withAttempts(await storedRuns(config.out));
 	const environmentOf = await environmentsOfPlan(plan, config);
 	const kept = new KeptOutcomes({
 		cache: config.cache,
@@ -340,18 +342,22 @@ async function score(phase) {
 			material,
 			environment,
 			seed: plan.seed,
-			...await findAttempts(run, material, environment, attempts, kept)
+			...await findAttempts(runs, material, environment, kept)
 		});
 	}
-	const outcomes = await scoreTasks(tasks, {
+	const scored = await scoreTasks(tasks, {
 		...phase,
-		run,
 		kept
 	});
-	return config.legacy ? addLegacy(outcomes, tasks, {
-		...phase,
-		run
-	}) : outcomes;
+	const outcomes = [];
+	for (const { run } of runs) {
+		const own = scored.filter((one) => one.run === run).map(({ outcome }) => outcome);
+		outcomes.push(...config.legacy ? await addLegacy(own, tasks, {
+			...phase,
+			run
+		}) : own);
+	}
+	return outcomes;
 }
 async function scoreTasks(tasks, phase) {
 	const { config, console, signal } = phase;
@@ -371,16 +377,25 @@ async function scoreTasks(tasks, phase) {
 		console.end();
 	}
 }
-async function findAttempts(run, material, environment, attempts, kept) {
+async function withAttempts(runs) {
+	return Promise.all(runs.map(async (one) => ({
+		...one,
+		attempts: (await one.run.settings()).attempts
+	})));
+}
+async function findAttempts(runs, material, environment, kept) {
 	const done = [];
 	const open = [];
-	for (let attempt = 1; attempt <= attempts; attempt++) {
+	for (const { name, run, attempts } of runs) for (let attempt = 1; attempt <= attempts; attempt++) {
 		const solution = await run.readSolution(material.task.id, attempt);
 		if (solution === void 0 || solution.answer === null) continue;
 		const key = outcomeKey(material, solution.answer, environment);
 		const known = await run.readOutcome(material.task.id, attempt);
 		if (known?.key === key && known.verdict !== "unscored") {
-			done.push(known);
+			done.push({
+				run,
+				outcome: known
+			});
 			continue;
 		}
 		const earlier = await kept.earlier({
@@ -389,12 +404,17 @@ async function findAttempts(run, material, environment, attempts, kept) {
 			attempt
 		});
 		if (earlier === void 0) open.push({
+			name,
+			run,
 			solution,
 			key
 		});
 		else {
 			await run.writeOutcome(earlier);
-			done.push(earlier);
+			done.push({
+				run,
+				outcome: earlier
+			});
 		}
 	}
 	return {
@@ -416,7 +436,7 @@ async function scoreTask({ open, done, ...task }, tools) {
 	return [...done, ...await settleAll(outcomes)];
 }
 async function scoreOne(one, task, checker, tools) {
-	const { signal, run, kept, console } = tools;
+	const { signal, kept, console } = tools;
 	signal.throwIfAborted();
 	const same = await kept.twin({
 		...one.solution,
@@ -427,10 +447,13 @@ async function scoreOne(one, task, checker, tools) {
 		...one,
 		checker
 	});
-	await run.writeOutcome(outcome);
+	await one.run.writeOutcome(outcome);
 	if (same === void 0) await kept.keep(outcome);
-	console.step(describe(outcome), { verdict: outcome.verdict });
-	return outcome;
+	console.step(prefixed(one.name, describe(outcome)), { verdict: outcome.verdict });
+	return {
+		run: one.run,
+		outcome
+	};
 }
 function describe({ task, attempt, verdict, reason, message, durations }) {
 	const what = reason === null ? verdict : `${verdict} (${reason}): ${message}`;

@@ -1,17 +1,16 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { A as startOfLine, B as pLimit, C as ParseTimeout, D as withTree, E as topStatements, F as createWorkspace, I as launch, L as claimsTier, M as environmentsOf, O as endOfLine, R as cleanLog, S as statements, T as isExtra, V as number, a as parametersOf, b as findFunctions, c as keepEntry, d as reindent, i as SpliceError, k as nextLine, l as readEntry, m as testFilesAtCommit, n as itemsOf, o as freeNames, r as neededItems, s as identifiers, t as spliceFunction, u as linesOf$1, w as asModule, x as functionSpans, y as decodeSource, z as SandboxError } from "./splice.js";
-import { n as codeOf, r as messageOf, t as UsageError } from "./errors.js";
+import { A as UsageError, C as string, M as messageOf, O as toJSONSchema, S as strictObject, c as isolationLevels, d as array, f as boolean, h as literal, j as codeOf, u as _enum, v as number$1, y as object } from "./common.js";
 import { t as packageRoot } from "./root.js";
-import { C as string, O as toJSONSchema, S as strictObject, c as isolationLevels, d as array, f as boolean, h as literal, u as _enum, v as number$1, y as object } from "./common.js";
+import { a as classNames, o as voteOrders, t as JudgeClass } from "./judgement.js";
 import { i as parseYaml } from "./suite.js";
 import { n as defaultPath } from "./environment.js";
 import { o as oneLine } from "./escape.js";
-import { i as Message, n as promptName, o as hashOf, r as endings, s as sha256, t as RunDirectory } from "./run-directory.js";
-import { a as classNames, o as voteOrders, t as JudgeClass } from "./judgement.js";
-import { a as writeJson, i as writeAtomic, n as readRecord } from "./files.js";
+import { _ as hashOf, c as writeAtomic, i as Message, l as writeJson, n as promptName, o as readRecord, r as endings, t as RunDirectory, v as sha256 } from "./run-directory.js";
 import { n as stepLine } from "./transcript.js";
 import { n as abortAfterGrace } from "./interrupt.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
+import { n as askedRuns, r as prefixed, t as adoptRuns } from "./variants.js";
 import { n as Completion, r as readCompletion, t as readRecordedReply } from "./recorded.js";
 import { lstat, readFile as readFile$1, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix, relative } from "node:path";
@@ -15818,58 +15817,124 @@ var require_undici = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { EventSource } = require_eventsource();
 	module.exports.EventSource = EventSource;
 }));
-// src/solver/transport.ts
-var import_undici = require_undici();
-/** Waiting for a reply is bounded by the SDK's own timeout; Node's fetch would give up on a long reasoning after 300 s. */
-const patience$2 = {
-	headersTimeout: 0,
-	bodyTimeout: 0
-};
-/**
-* Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), and telling the SDK not to
-* try again where waiting does not help. `onBusy` is called for each reply that asks to slow down.
-*/
-function openTransport(address, onBusy) {
-	const dispatcher = isLoopback(address) ? new import_undici.Agent(patience$2) : new import_undici.EnvHttpProxyAgent(patience$2);
-	const current = new AsyncLocalStorage();
-	const send = async (input, init) => {
-		const started = performance.now();
-		const response = await (0, import_undici.fetch)(input, {
-			...init,
-			dispatcher
-		});
-		const body = await response.text();
-		const tries = current.getStore();
-		if (tries) tries.seconds = (performance.now() - started) / 1e3;
-		const headers = new Headers(response.headers);
-		if (response.status === 429) {
-			if (isSpent(body)) headers.set("x-should-retry", "false");
-			else onBusy();
-		}
-		if (response.status === 503 || response.status === 529) onBusy();
-		return new Response(bodyless.has(response.status) ? null : body, {
-			status: response.status,
-			statusText: response.statusText,
-			headers
-		});
+// src/solver/body.ts
+/** Code of a reply that is no chat completion, such as a page of HTML, although its status says that all is well. */
+const noCompletion = "no_chat_completion";
+/** Status and complaint of a reply; without a complaint it is a chat completion. A gateway may send an error with status 200. */
+function readReply(status, body) {
+	if (status >= 400) return {
+		status,
+		complaint: complaintOf(body)
 	};
+	const reply = fields(parse(body));
+	const first = fields((Array.isArray(reply?.choices) ? reply.choices : [])[0]);
+	const failed = fields(reply?.error) ?? fields(first?.error);
+	if (failed === void 0 && first !== void 0 && first.finish_reason !== "error") return {
+		status,
+		complaint: null
+	};
+	if (failed === void 0 && typeof reply?.error !== "string") return {
+		status: 502,
+		complaint: {
+			message: `the reply is no chat completion: ${excerpt(body)}`,
+			code: noCompletion,
+			type: null,
+			param: null
+		}
+	};
+	const code = Number(failed?.code ?? failed?.status);
 	return {
-		fetch: send,
-		observe: (tries, request) => current.run(tries, request)
+		status: code >= 400 && code < 600 ? code : 502,
+		complaint: complaintOf(JSON.stringify({ error: failed ?? reply?.error }))
 	};
 }
-const isSpent = (text) => /insufficient_quota|exceeded your current quota|billing|credit balance/i.test(text);
-const bodyless = /* @__PURE__ */ new Set([
-	204,
-	205,
-	304
-]);
-function isLoopback(address) {
-	const { hostname } = new URL(address);
-	return hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+/** `{error: {message}}`, `[{error}]`, `{error: "text"}`, `{message}`, `{detail}`, or text. */
+function complaintOf(body) {
+	const parsed = parse(body);
+	const whole = fields(Array.isArray(parsed) ? parsed[0] : parsed);
+	const error = whole?.error ?? whole;
+	const said = fields(error);
+	const message = [
+		error,
+		said?.message,
+		said?.detail,
+		said?.msg
+	].find((one) => typeof one === "string" && one !== "");
+	const behind = fields(said?.metadata)?.raw;
+	return {
+		message: excerpt([message ?? body, ...typeof behind === "string" ? [behind] : []].join(": "), 500),
+		code: text(said?.code),
+		type: text(said?.type) ?? text(said?.status),
+		param: text(said?.param)
+	};
+}
+const text = (value) => typeof value === "string" ? value : typeof value === "number" ? String(value) : null;
+function fields(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+}
+function parse(body) {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return;
+	}
+}
+function excerpt(body, length = 120) {
+	return body.replace(/\s+/g, " ").trim().slice(0, length) || "nothing";
+}
+// src/solver/wait.ts
+/** Longer than this no request waits, as all others would have to as well: the run stops and continues later. Milliseconds. */
+const longestWait = 3e5;
+/** First wait after a rate limit that does not say how long; doubled each time, so that five tries outlast a window of one minute. */
+const firstWait = 4e3;
+/** Where endpoints say how long to wait, the most exact first. */
+const sources = [
+	({ headers }) => amount(headers.get("retry-after-ms"), 1),
+	({ headers }, now) => amount(headers.get("retry-after"), 1e3) ?? until(headers.get("retry-after"), now),
+	({ headers, busy }, now) => busy ? moment(headers.get("x-ratelimit-reset"), now) : void 0,
+	({ body, busy }) => busy ? phrase(body) : void 0
+];
+/** Milliseconds that a reply asks to wait; null where it does not say, or says nothing sensible. */
+function toldWait(reply, now = Date.now()) {
+	for (const source of sources) {
+		const wait = source(reply, now);
+		if (wait !== void 0) return wait;
+	}
+	return null;
+}
+/** Milliseconds of the wait after the given number of tries, a quarter of it by chance, so that requests do not come back together. */
+function backOff(tries, random = Math.random()) {
+	return firstWait * 2 ** (tries - 1) * (1 - random / 4);
+}
+function amount(text, unit) {
+	return text !== null && /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) * unit : void 0;
+}
+/** A date that is over says nothing: clocks differ. */
+function until(text, now) {
+	const wait = text === null || !/[a-z]/i.test(text) ? NaN : Date.parse(text) - now;
+	return wait > 0 ? wait : void 0;
+}
+/** Seconds from now, or a time in seconds or milliseconds since 1970. */
+function moment(text, now) {
+	const value = amount(text, 1);
+	if (value === void 0) return void 0;
+	const wait = value > 1e12 ? value - now : value > 1e9 ? value * 1e3 - now : value * 1e3;
+	return wait > 0 ? wait : void 0;
+}
+/** `Please try again in 1m30.5s`, `retry after 7 seconds`, `"retryDelay": "36s"` */
+function phrase(body) {
+	const found = /(?:(?:try again|retry) (?:in|after)|retryDelay"?:) *"?((?:\d+(?:\.\d+)? ?(?:ms|h|m(?:in(?:utes?)?)?|s(?:ec(?:onds?)?)?)(?![a-z]) ?)+)/i.exec(body);
+	if (found === null) return void 0;
+	const units = {
+		ms: 1,
+		s: 1e3,
+		m: 6e4,
+		h: 36e5
+	};
+	return [...(found[1] ?? "").matchAll(/(\d+(?:\.\d+)?) ?(ms|[hms])/gi)].reduce((sum, [, value, unit = ""]) => sum + Number(value) * (units[unit.toLowerCase()] ?? 0), 0);
 }
 // src/solver/faults.ts
-/** This one request got no reply; others may. `context` means that the prompt is too long. */
+/** This one request got no reply; others may. `context` means that the prompt is too long, `refusal` that a filter stopped it. */
 var ModelError = class extends Error {
 	name = "ModelError";
 	kind;
@@ -15881,40 +15946,56 @@ var ModelError = class extends Error {
 /** A UsageError for what no request can succeed with, a ModelError for what concerns this one alone. */
 function explain(fault, situation) {
 	const cause = { cause: fault.error };
-	const { endpoint, maxRetries, names } = situation;
-	if (fault.status === null) {
-		if (situation.replied) return new ModelError("provider", `no connection to ${endpoint}: ${fault.message}`, cause);
-		return new UsageError(`Cannot reach ${endpoint}: ${fault.message}. Check ${names.baseUrl} and that the endpoint is up; run again to continue.`, cause);
-	}
-	if (isContextOverflow(fault)) return new ModelError("context", fault.message, cause);
-	const set = setUps[fault.status]?.(fault, situation);
-	if (set !== void 0) return new UsageError(set, cause);
-	return new ModelError("provider", `${fault.message}, after ${maxRetries} retries`, cause);
+	const { endpoint, maxRetries, replied } = situation;
+	const { status, message } = fault;
+	if (status === null && replied) return new ModelError("provider", `no connection to ${endpoint}: ${message}`, cause);
+	if (isTooLong(fault)) return new ModelError("context", message, cause);
+	if (isFiltered(fault)) return new ModelError("refusal", message, cause);
+	const stop = stops.find(([applies]) => applies(fault, situation))?.[1](fault, situation);
+	if (stop !== void 0) return new UsageError(stop, cause);
+	return new ModelError("provider", isRetried(status) ? `${message}, after ${maxRetries} retries` : message, cause);
 }
-/** Statuses that speak of the set-up, with what to do; undefined where it is a passing fault after all. */
-const setUps = {
-	400: refusal,
-	401: badKey,
-	402: spent,
-	403: badKey,
-	404: ({ message }, { endpoint, model, names }) => `${endpoint} does not know model ${model} (${message}). Check ${names.model} and ${names.baseUrl}.`,
-	405: ({ message }, { endpoint, names }) => `${endpoint} takes no chat completions (${message}). Check ${names.baseUrl}; it ends before /chat/completions.`,
-	410: ({ message }, { endpoint, names }) => `${endpoint} is retired (${message}). Choose another ${names.baseUrl}.`,
-	422: refusal,
-	429: (fault, situation) => isSpent(`${fault.code} ${fault.message}`) ? spent(fault, situation) : void 0
-};
-function badKey({ message }, { endpoint, keyGiven, names }) {
-	return `${endpoint} refuses ${keyGiven ? "the key" : "a request without a key"} (${message}). Set ${names.key} to a valid key for this endpoint.`;
+const has$2 = (...statuses) => ({ status }) => statuses.includes(status ?? 0);
+/** What stops a run, with what to do; the most specific first. */
+const stops = [
+	[({ status }) => status === null, ({ message }, { endpoint, names }) => `Cannot reach ${endpoint}: ${message}. Check ${names.baseUrl} and that the endpoint is up${/CERT|SELF_SIGNED|ISSUER/.test(message) ? " (NODE_EXTRA_CA_CERTS names a file with a certificate authority of your own)" : ""}; run again to continue.`],
+	[({ code }, { replied }) => code === "no_chat_completion" && !replied, ({ message }, { endpoint, names }) => `${endpoint} does not answer as an OpenAI-compatible endpoint: ${message}. Check ${names.baseUrl}; it ends before /chat/completions.`],
+	[isSpent, ({ message }, { endpoint }) => `${endpoint}: the quota is used up (${message}). Raise it and run again to continue: replies so far are kept.`],
+	[({ told }) => told > longestWait, ({ message, told }, { endpoint }) => `${endpoint} asks to wait ${Math.ceil(told / 1e3)} s (${message}). Run again after that to continue: replies so far are kept.`],
+	[(fault) => has$2(400, 404, 410)(fault) && /\bmodel\b/i.test(fault.said) && /decommission|deprecat|retired|no longer (available|supported)|end.of.life/i.test(fault.said), ({ message }, { endpoint, model, names }) => `${endpoint} has retired model ${model} (${message}). Choose another ${names.model}.`],
+	[has$2(401, 403), ({ message }, { endpoint, keyGiven, names }) => `${endpoint} refuses ${keyGiven ? "the key" : "a request without a key"} (${message}). Set ${names.key} to a valid key for this endpoint.`],
+	[has$2(404), ({ message }, { endpoint, model, names }) => `${endpoint} does not know model ${model} (${message}). Check ${names.model} and ${names.baseUrl}.`],
+	[has$2(405), ({ message }, { endpoint, names }) => `${endpoint} takes no chat completions (${message}). Check ${names.baseUrl}; it ends before /chat/completions.`],
+	[has$2(410), ({ message }, { endpoint, names }) => `${endpoint} is retired (${message}). Choose another ${names.baseUrl}.`],
+	[has$2(400, 422), ({ message }, { endpoint, model, names }) => `${endpoint} refuses the request (${message}). Change the parameters of ${names.model} ${model} or the prompt.`]
+];
+/** Statuses that the SDK tries again. */
+const isRetried = (status) => status !== null && (status === 408 || status === 409 || status === 429 || status >= 500);
+/** A quota that waiting does not bring back, whatever its status. Rate limits mention quotas and billing too, and say when to come back. */
+function isSpent({ status, said, told }) {
+	if (status === 402) return true;
+	if (status === null || status < 400 || status >= 500) return false;
+	return spentSigns.test(said) || told === 0 && quotaSigns.test(said);
 }
-function spent({ message }, { endpoint }) {
-	return `${endpoint}: the quota is used up (${message}). Raise it and run again to continue: replies so far are kept.`;
+const spentSigns = /insufficient.(quota|balance|credit|funds)|credit balance|hard.limit|spending.limit|used all available credits|out of credits|(credits?|balance).{0,20}(exhausted|used up|depleted)/i;
+const quotaSigns = /exceeded your (current|monthly) quota|quota.{0,20}(exhausted|used up)|monthly.{0,20}(quota|limit)|per.day/i;
+/** The prompt is over what the model takes, in the words of OpenAI, Anthropic, Google, Mistral, Cohere, Groq, Bedrock, vLLM, TGI and llama.cpp. */
+function isTooLong({ status, said }) {
+	if (status === 413) return true;
+	if (status !== 400 && status !== 422 && status !== 429) return false;
+	if (status === 429) return /request too large/i.test(said);
+	return tooLongSigns.test(said) && !/maximum.{0,20}(output|completion) tokens/i.test(said);
 }
-function refusal({ message }, { endpoint, model, names }) {
-	return `${endpoint} refuses the request (${message}). Change the parameters of ${names.model} ${model} or the prompt.`;
-}
-function isContextOverflow({ status, code, message }) {
-	if (status !== 400 && status !== 413 && status !== 422) return false;
-	return status === 413 || code === "context_length_exceeded" || /context (length|window)|prompt is too long|too many (input )?tokens|maximum.{0,20}tokens|reduce the length/i.test(message);
+const tooLongSigns = /context_length_exceeded|string_above_max_length|context.?(length|window|size|limit)|(prompt|input|message|request)s? (is|are) too (long|large)|too many (input )?tokens|maximum.{0,20}tokens|reduce the length|longer than the maximum|`inputs`.{0,30}(must|tokens)|input (length|token).{0,30}exceed/i;
+/** A content filter stopped the request: the model's provider refuses this prompt, not the set-up. */
+function isFiltered({ status, said }) {
+	if (status === null || ![
+		400,
+		403,
+		422,
+		451
+	].includes(status)) return false;
+	return /content.?(filter|polic|management)|ResponsibleAI|flagged|moderation|safety (system|polic)|prompt.{0,20}blocked/i.test(said);
 }
 // src/solver/reply/thinking.ts
 const tag = "(think|thinking|thought|reasoning)";
@@ -16235,6 +16316,16 @@ const charactersPerToken$1 = 4;
 function tokensOf$1(messages) {
 	return Math.ceil(messages.reduce((sum, { content }) => sum + (content ?? "").length, 0) / charactersPerToken$1);
 }
+/** About what a reply took whose endpoint does not say: a budget that it did not touch would never be spent. */
+function assumedUsage(messages, reply) {
+	return {
+		inputTokens: tokensOf$1(messages),
+		outputTokens: tokensOf$1([{
+			role: "assistant",
+			content: reply
+		}])
+	};
+}
 // src/solver/judge/fence.ts
 /**
 * A mark for the lines around foreign text: it occurs in none of the texts, and nobody who wrote one of them could know it, as it is
@@ -16370,27 +16461,36 @@ async function judgeAnswers(materials, attempts, bench) {
 	}
 	bench.signal.throwIfAborted();
 }
-async function openCases(materials, attempts, { run, judge }) {
+async function openCases(materials, attempts, { runs, judge }) {
 	const open = [];
-	for (const material of materials) {
-		const task = material.task.id;
-		for (let attempt = 1; attempt <= attempts; attempt++) {
-			const answer = (await run.readSolution(task, attempt))?.answer ?? null;
-			if (answer === null) continue;
-			const key = judgementKey(judge, material, answer);
-			const known = await run.readJudgement(task, attempt);
-			if (known?.key === key && known.status !== "error") continue;
-			const ballots = await ballotsOf(judge, material, answer).catch(withoutBallots);
-			open.push({
-				task,
-				attempt,
-				key,
-				answer,
-				ballots
-			});
-		}
+	for (const material of materials) for (const stored of runs) for (let attempt = 1; attempt <= attempts; attempt++) {
+		const found = await openCase(stored.run, {
+			judge,
+			material,
+			attempt
+		});
+		if (found !== null) open.push({
+			...stored,
+			...found
+		});
 	}
 	return open;
+}
+/** Null where there is no answer, or one that is judged. */
+async function openCase(run, { judge, material, attempt }) {
+	const task = material.task.id;
+	const answer = (await run.readSolution(task, attempt))?.answer ?? null;
+	if (answer === null) return null;
+	const key = judgementKey(judge, material, answer);
+	const known = await run.readJudgement(task, attempt);
+	if (known?.key === key && known.status !== "error") return null;
+	return {
+		task,
+		attempt,
+		key,
+		answer,
+		ballots: await ballotsOf(judge, material, answer).catch(withoutBallots)
+	};
 }
 /** What cannot be read in time cannot be shown without its comments, and so is not shown. */
 function withoutBallots(error) {
@@ -16415,8 +16515,8 @@ async function judgeAll(open, bench) {
 	if (spent !== null && judged.includes("left")) console.warn(`${spent}; the judge stopped there. Run the same command with a higher budget to continue.`);
 }
 /** Both votes at once, each in a place of its own. Nothing is written of a judgement that the budget or an interruption cut short. */
-async function judgeOne({ task, attempt, key, answer, ballots }, sitting) {
-	const { run, console } = sitting;
+async function judgeOne(one, sitting) {
+	const { name, run, task, attempt, key, answer, ballots } = one;
 	const cast = await Promise.all(ballots.map((ballot) => sitting.limit(() => castVote(ballot, sitting))));
 	if (cast.some((one) => "left" in one)) return "left";
 	const fault = cast.flatMap((one) => "fault" in one ? one.fault : [])[0];
@@ -16431,7 +16531,7 @@ async function judgeOne({ task, attempt, key, answer, ballots }, sitting) {
 		...finding
 	};
 	await run.writeJudgement(judgement);
-	console.step(describe$2(judgement), { tokens: votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0) });
+	sitting.console.step(prefixed(name, describe$2(judgement)), { tokens: votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0) });
 	return "judged";
 }
 async function castVote(ballot, sitting) {
@@ -16441,7 +16541,10 @@ async function castVote(ballot, sitting) {
 	if (signal.aborted || budget.exhausted() !== null) return { left: true };
 	try {
 		const found = await vote(judge, ballot, abort);
-		if (!found.cached) budget.spend(tokensUsed(found.usage), found.cost);
+		if (!found.cached) {
+			const used = found.usage ?? assumedUsage(ballot.request.messages, found.reply);
+			budget.spend(tokensUsed(used), judge.costOf(used, found.model ?? judge.model));
+		}
 		pace.replied();
 		return { vote: found };
 	} catch (error) {
@@ -16848,6 +16951,10 @@ function endFor(error, timeUp) {
 	if (error.kind === "context") return {
 		ending: "context",
 		message: `the conversation became too long: ${error.message}`
+	};
+	if (error.kind === "refusal") return {
+		ending: "refusal",
+		message: `the endpoint refused the conversation: ${error.message}`
 	};
 	return timeUp;
 }
@@ -17331,7 +17438,7 @@ const formatters = {
 	RFC3986: default_formatter
 };
 // node_modules/openai/internal/qs/utils.mjs
-let has = (obj, key) => (has = Object.hasOwn ?? Function.prototype.call.bind(Object.prototype.hasOwnProperty), has(obj, key));
+let has$1 = (obj, key) => (has$1 = Object.hasOwn ?? Function.prototype.call.bind(Object.prototype.hasOwnProperty), has$1(obj, key));
 const hex_table = /* @__PURE__ */ (() => {
 	const array = [];
 	for (let i = 0; i < 256; ++i) array.push("%" + ((i < 16 ? "0" : "") + i.toString(16)).toUpperCase());
@@ -17497,7 +17604,7 @@ function normalize_stringify_options(opts = defaults) {
 	if (typeof opts.charset !== "undefined" && opts.charset !== "utf-8" && opts.charset !== "iso-8859-1") throw new TypeError("The charset option must be either utf-8, iso-8859-1, or undefined");
 	let format = default_format;
 	if (typeof opts.format !== "undefined") {
-		if (!has(formatters, opts.format)) throw new TypeError("Unknown format option provided.");
+		if (!has$1(formatters, opts.format)) throw new TypeError("Unknown format option provided.");
 		format = opts.format;
 	}
 	const formatter = formatters[format];
@@ -28128,7 +28235,7 @@ function submit({ onSubmit }) {
 /** Characters that count as one token where the endpoint does not say. */
 const charactersPerToken = 4;
 /** Replies in a row without a tool call; the next one ends the attempt. */
-const patience$1 = 2;
+const patience$2 = 2;
 const nudge = "You have not handed in yet. Go on with a tool call: write_function for the function, submit when it is done.";
 /** The attempt is over. Thrown, as nothing else ends the loop of tools. */
 var Over = class extends Error {
@@ -28243,7 +28350,7 @@ var Session = class {
 					tools: this.tools,
 					ask: (all) => this.ask(all)
 				});
-				if (++this.silent > patience$1) return {
+				if (++this.silent > patience$2) return {
 					ending: "silent",
 					message: "stopped calling tools without handing in"
 				};
@@ -28576,9 +28683,13 @@ function emptyDraft(status, reason, message, origin) {
 }
 async function findAnswer(completion, target) {
 	const { content, refusal, finishReason } = completion;
+	const ending = (finishReason ?? "").toLowerCase();
 	if (refusal !== null && refusal !== "") return missing("refusal", `the model refused: ${refusal}`);
-	if (finishReason === "content_filter" || finishReason === "refusal") return missing("refusal", `the endpoint ended the reply with ${finishReason}`);
-	if (finishReason === "length" || finishReason === "max_tokens") return missing("truncated", "the reply reached the output limit; raise --max-output-tokens");
+	if (refusals.has(ending)) return missing("refusal", `the endpoint ended the reply with ${finishReason}`);
+	if (truncations.has(ending)) {
+		const what = content?.trim() ? "the reply" : "the model's reasoning, before any text of the reply,";
+		return missing("truncated", `${what} reached the output limit; raise --max-output-tokens`);
+	}
 	const found = await extractAnswer(content ?? "", target);
 	return "answer" in found ? {
 		answer: found.answer,
@@ -28586,6 +28697,23 @@ async function findAnswer(completion, target) {
 		message: null
 	} : missing(found.reason, found.message);
 }
+/** How endpoints say that a filter ended a reply, or its limit did; in lower case. */
+const refusals = /* @__PURE__ */ new Set([
+	"content_filter",
+	"refusal",
+	"safety",
+	"prohibited_content",
+	"blocklist",
+	"recitation",
+	"spii"
+]);
+const truncations = /* @__PURE__ */ new Set([
+	"length",
+	"max_tokens",
+	"max_output_tokens",
+	"model_length",
+	"model_context_window_exceeded"
+]);
 const missing = (reason, message) => ({
 	answer: null,
 	reason,
@@ -28874,13 +29002,13 @@ async function runCommand(job) {
 	};
 }
 /** Milliseconds that are waited for a stream to end. */
-const patience = 1e3;
+const patience$1 = 1e3;
 function drained(stream) {
 	return new Promise((resolve) => {
 		const give = setTimeout(() => {
 			stream.destroy();
 			resolve();
-		}, patience);
+		}, patience$1);
 		stream.once("close", () => {
 			clearTimeout(give);
 			resolve();
@@ -29082,6 +29210,26 @@ async function draftOf(commanding, material, place, ended, interrupted) {
 		outside
 	};
 }
+// src/solver/address.ts
+/** Reads a base URL. User and password in it become basic authentication; with `api-version`, Azure's, the key goes in a header of its own too. */
+function readAddress(text, apiKey) {
+	const url = new URL(text);
+	const { username, password, searchParams } = url;
+	const headers = {
+		...username === "" ? {} : { Authorization: `Basic ${btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`)}` },
+		...searchParams.has("api-version") && apiKey !== null ? { "api-key": apiKey } : {}
+	};
+	const query = Object.fromEntries(searchParams);
+	url.username = "";
+	url.password = "";
+	url.search = "";
+	url.hash = "";
+	return {
+		base: url.href.replace(/\/+$/, ""),
+		query,
+		headers
+	};
+}
 // src/solver/parameters.ts
 /** Parameters that endpoints refuse although the request is sound, and what is sent instead. */
 const mappings = [
@@ -29098,8 +29246,25 @@ const mappings = [
 	leaveOut("top_p"),
 	leaveOut("seed"),
 	leaveOut("reasoning_effort"),
-	leaveOut("response_format", /response_format|json_schema|structured output/i)
+	leaveOut("response_format", /response_format|json_schema|structured output/i),
+	{
+		name: "messages",
+		pattern: /\b(system|developer)\b.{0,40}(role|message|prompt|instruction)|\brole\b.{0,40}\b(system|developer)\b/i,
+		to: "system messages sent as user messages",
+		within: ({ messages }) => rolesOf(messages).some(isSystem),
+		replace: (request) => {
+			request.messages = request.messages.map((message) => isSystem(message.role) ? {
+				...message,
+				role: "user"
+			} : message);
+		}
+	}
 ];
+const isSystem = (role) => role === "system" || role === "developer";
+function rolesOf(messages) {
+	return Array.isArray(messages) ? messages.map((message) => message.role) : [];
+}
+const has = ({ name, within = (request) => name in request }, request) => within(request);
 function leaveOut(name, pattern = new RegExp(`\\b${name}\\b`)) {
 	return {
 		name,
@@ -29114,21 +29279,102 @@ var Parameters = class {
 	/** The request as this endpoint takes it. */
 	adapt(request) {
 		const adapted = { ...request };
-		for (const mapping of this.refused) if (mapping.name in adapted) mapping.replace(adapted);
+		for (const mapping of this.refused) if (has(mapping, adapted)) mapping.replace(adapted);
 		return adapted;
 	}
-	/** Learns from a refusal; false when it names no parameter that can be mapped. */
-	learn(request, refusal) {
-		const mapping = mappings.find((one) => one.name in request && !this.refused.has(one) && one.pattern.test(refusal));
+	/**
+	* Learns from the refusal of a request that was sent; false when it names nothing in it that can be mapped. Of requests under way
+	* together each is refused, and all but the first find that it is learnt already.
+	*/
+	learn(sent, refusal) {
+		const mapping = mappings.find((one) => has(one, sent) && one.pattern.test(refusal));
 		if (mapping === void 0) return false;
 		this.refused.add(mapping);
 		return true;
 	}
 	/** What of the request is sent in another way, one phrase each. */
 	describe(request) {
-		return [...this.refused].filter(({ name }) => name in request).map(({ name, to }) => `${name}: ${to}`);
+		return [...this.refused].filter((mapping) => has(mapping, { ...request })).map(({ name, to }) => `${name}: ${to}`);
 	}
 };
+// src/solver/transport.ts
+var import_undici = require_undici();
+/** Waiting for a reply is bounded by the SDK's own timeout; Node's fetch would give up on a long reasoning after 300 s. */
+const patience = {
+	headersTimeout: 0,
+	bodyTimeout: 0
+};
+/** Replies that ask to slow down. */
+const busy = [
+	429,
+	503,
+	529
+];
+/**
+* Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), with complaints of all shapes
+* in one, and telling the SDK whether and when to try again. `onBusy` is called for each reply that asks to slow down.
+*/
+function openTransport(address, onBusy) {
+	const dispatcher = isLoopback(address) ? new import_undici.Agent(patience) : new import_undici.EnvHttpProxyAgent(patience);
+	const current = new AsyncLocalStorage();
+	const send = async (input, init) => {
+		const started = performance.now();
+		const tries = current.getStore() ?? {
+			count: 0,
+			seconds: 0
+		};
+		tries.count += 1;
+		const response = await (0, import_undici.fetch)(input, {
+			...init,
+			dispatcher
+		});
+		const body = await response.text();
+		tries.seconds = (performance.now() - started) / 1e3;
+		const { status, complaint } = readReply(response.status, body);
+		const headers = new Headers(response.headers);
+		headers.delete("content-length");
+		if (complaint === null) return new Response(body, {
+			status,
+			headers
+		});
+		const said = `${complaint.code} ${complaint.type} ${complaint.message}`;
+		const told = toldWait({
+			headers,
+			body,
+			busy: busy.includes(status)
+		});
+		if (schedule(headers, {
+			status,
+			said,
+			told: told ?? 0
+		}, told ?? (status === 429 ? backOff(tries.count) : null)) && busy.includes(status)) onBusy();
+		headers.set("content-type", "application/json");
+		return new Response(JSON.stringify({ error: complaint }), {
+			status,
+			headers
+		});
+	};
+	return {
+		fetch: send,
+		observe: (tries, request) => current.run(tries, request)
+	};
+}
+/** Tells whoever catches the SDK's error how long the endpoint asked to wait. */
+const toldHeader = "x-told-wait";
+/** Sets the headers by which the SDK waits and tries again; false where waiting does not help. */
+function schedule(headers, signs, wait) {
+	headers.delete("retry-after");
+	headers.delete("retry-after-ms");
+	if (wait !== null) headers.set("retry-after-ms", String(Math.ceil(wait)));
+	headers.set(toldHeader, String(signs.told));
+	const helps = !isSpent(signs) && !isTooLong(signs) && signs.told <= 3e5;
+	if (!helps) headers.set("x-should-retry", "false");
+	return helps;
+}
+function isLoopback(address) {
+	const { hostname } = new URL(address);
+	return hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+}
 // src/solver/model.ts
 const solverNames = {
 	model: "--model",
@@ -29138,42 +29384,46 @@ const solverNames = {
 };
 /** Retries of rate limits (as the endpoint says to wait), server and network faults; done by the SDK with back-off. */
 const maxRetries = 4;
-/** Requests again after a body that is no completion. */
-const bodyRetries = 2;
 /**
 * A model behind an OpenAI-compatible endpoint. A setting that no request can succeed with (wrong key, unknown model, spent quota,
 * nobody there) is a UsageError; a fault of one request is a ModelError.
 */
 function openModel({ baseUrl, apiKey, onBusy = () => void 0, names = solverNames }) {
 	if (apiKey === null && baseUrl === null) throw new UsageError(`No API key: set ${names.key} (input ${names.input}), or the ${names.baseUrl} of an endpoint that needs none.`);
-	const base = new OpenAI({
+	const { base: endpoint, query, headers } = readAddress(baseUrl ?? new OpenAI({ apiKey: "none" }).baseURL, apiKey);
+	const transport = openTransport(endpoint, onBusy);
+	const client = new OpenAI({
 		apiKey: apiKey ?? "none",
-		...baseUrl === null ? {} : { baseURL: baseUrl },
-		maxRetries
+		baseURL: endpoint,
+		defaultQuery: query,
+		defaultHeaders: headers,
+		maxRetries,
+		fetch: transport.fetch
 	});
-	const transport = openTransport(base.baseURL, onBusy);
-	const client = base.withOptions({ fetch: transport.fetch });
-	const endpoint = withoutCredentials(client.baseURL);
 	const parameters = new Parameters();
 	let replied = false;
 	async function complete(request, signal) {
-		for (let bodies = 0;;) {
-			const tries = { seconds: 0 };
+		for (;;) {
+			const tries = {
+				count: 0,
+				seconds: 0
+			};
+			const sent = parameters.adapt(request);
 			try {
 				const post = () => client.post("/chat/completions", {
-					body: parameters.adapt(request),
+					body: sent,
 					signal
 				});
 				const body = await transport.observe(tries, async () => post());
 				replied = true;
 				const completion = readCompletion(body, tries.seconds, parameters.describe(request));
 				if (completion !== void 0) return completion;
-				if (++bodies > bodyRetries) throw new ModelError("provider", `the reply is no chat completion: ${excerpt(body)}`);
+				throw new ModelError("provider", "the reply is no chat completion");
 			} catch (error) {
 				if (error instanceof ModelError) throw error;
 				if (error instanceof OpenAI.APIUserAbortError) throw new ModelError("provider", "interrupted", { cause: error });
 				const fault = faultOf(error);
-				if (isRefusal(fault) && parameters.learn(request, `${paramOf(error)} ${fault.message}`)) continue;
+				if (isRefusal(fault) && parameters.learn(sent, `${paramOf(error)} ${fault.said}`)) continue;
 				throw explain(fault, {
 					endpoint,
 					model: request.model,
@@ -29191,39 +29441,37 @@ function openModel({ baseUrl, apiKey, onBusy = () => void 0, names = solverNames
 	};
 }
 function faultOf(error) {
-	if (error instanceof OpenAI.APIConnectionError) return {
+	const nothing = {
 		status: null,
 		code: null,
-		message: rootCause(error),
+		said: "",
+		told: 0,
 		error
 	};
-	if (error instanceof OpenAI.APIError && error.status !== void 0) return {
-		status: error.status,
-		code: error.code ?? null,
-		message: error.message,
-		error
-	};
-	return {
+	if (!(error instanceof OpenAI.APIError)) return {
+		...nothing,
 		status: 502,
-		code: null,
-		message: messageOf(error),
+		message: messageOf(error)
+	};
+	if (error.status === void 0) return {
+		...nothing,
+		message: rootCause(error)
+	};
+	const { status, message } = error;
+	const code = error.code ?? null;
+	return {
+		status,
+		code,
+		said: `${code} ${error.type} ${message}`,
+		message,
+		told: Number(error.headers?.get("x-told-wait") ?? 0),
 		error
 	};
 }
-const isRefusal = (fault) => (fault.status === 400 || fault.status === 422) && !isContextOverflow(fault);
+const isRefusal = (fault) => (fault.status === 400 || fault.status === 422) && !isTooLong(fault) && !isFiltered(fault) && !isSpent(fault);
 const paramOf = (error) => error instanceof OpenAI.APIError ? error.param ?? "" : "";
 function rootCause(error) {
 	return error.cause instanceof Error ? rootCause(error.cause) : "code" in error && error.code ? `${error.code}` : error.message;
-}
-function withoutCredentials(address) {
-	const url = new URL(address);
-	url.username = "";
-	url.password = "";
-	url.search = "";
-	return url.href.replace(/\/$/, "");
-}
-function excerpt(body) {
-	return (typeof body === "string" ? body : JSON.stringify(body) ?? "nothing").replace(/\s+/g, " ").slice(0, 120);
 }
 // src/solver/offline.ts
 const settings = {
@@ -29363,7 +29611,10 @@ async function solve$1(prompting, { material, attempt, signal, witness }) {
 		try {
 			const { completion, cached } = await repliesOf(prompting).ask(request, key, signal);
 			const cost = costOf(completion.usage, completion.model ?? sampling.model);
-			if (!cached) witness.spend((completion.usage?.inputTokens ?? 0) + (completion.usage?.outputTokens ?? 0), cost);
+			if (!cached) {
+				const used = completion.usage ?? assumedUsage(messages, completion.content);
+				witness.spend(used.inputTokens + used.outputTokens, costOf(used, completion.model ?? sampling.model));
+			}
 			witness.asked();
 			return {
 				...await draftOf$2(completion, target, {
@@ -29375,13 +29626,16 @@ async function solve$1(prompting, { material, attempt, signal, witness }) {
 			};
 		} catch (error) {
 			if (!(error instanceof ModelError)) throw error;
-			if (error.kind === "provider") return {
-				...emptyDraft("error", "provider", error.message, {
-					...origin,
-					cached: false
-				}),
-				messages
-			};
+			if (error.kind !== "context") {
+				const [status, reason] = error.kind === "refusal" ? ["no-answer", "refusal"] : ["error", "provider"];
+				return {
+					...emptyDraft(status, reason, error.message, {
+						...origin,
+						cached: false
+					}),
+					messages
+				};
+			}
 			refusal = error.message;
 		}
 	}
@@ -29581,34 +29835,38 @@ function isFull(error) {
 	return ["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "");
 }
 // src/solve.ts
-/** Answers every planned attempt that has no answer yet. Holds the key; runs no code of a model or a repository. */
+/**
+* Answers every planned attempt that has no answer yet, of all variants together: limits and budget hold for all of them. Holds the
+* key; runs no code of a model or a repository.
+*/
 async function solve({ config, console, signal }) {
-	const run = new RunDirectory(config.out);
-	const plan = await run.plan();
+	const plan = await new RunDirectory(config.out).plan();
 	const limit = pLimit(config.concurrency);
 	const pace = new AdaptiveConcurrency(limit);
-	const judge = await openJudge(config, {
+	const told = {
 		onBusy: pace.slowDown,
 		warn: console.warn
-	});
-	const solver = await openSolver(config, {
-		onBusy: pace.slowDown,
-		warn: console.warn,
+	};
+	const judge = await openJudge(config, told);
+	const runs = await openRuns(askedRuns(config), {
+		...told,
 		plan
 	});
 	try {
-		const settings = await adoptSettings(run, settingsOf(solver, config));
-		if (judge) await adoptJudge(run, judge);
-		if (settings.solver === "agent" && settings.agent?.python === false) console.warn(withoutPython);
+		await adoptRuns(config.out, plan, runs);
+		for (const { run, settings } of runs) {
+			await adoptSettings(run, settings);
+			if (judge) await adoptJudge(run, judge);
+		}
+		if (runs.some(({ settings: { solver, agent } }) => solver === "agent" && agent?.python === false)) console.warn(withoutPython);
 		const materials = await loadPlanned(plan, config);
-		const open = await openAttempts(run, materials, settings.attempts);
-		await estimate(open, solver, judge, {
+		const open = await openAttempts(runs, materials, config.attempts);
+		await estimate(open, runs, judge, {
 			config,
 			console,
 			signal
 		});
 		const work = {
-			run,
 			console,
 			signal,
 			limit,
@@ -29617,17 +29875,17 @@ async function solve({ config, console, signal }) {
 		};
 		await answerInTurn(open, {
 			...work,
-			solver,
-			reserve: new Reserve(run.file("reserve"))
+			reserve: new Reserve(new RunDirectory(config.out).file("reserve"))
 		});
 		const judged = materials.map(({ material }) => material);
-		if (judge) await judgeAnswers(judged, settings.attempts, {
+		if (judge) await judgeAnswers(judged, config.attempts, {
 			...work,
+			runs,
 			judge
 		});
-		return settings;
+		return runs.map(({ settings }) => settings);
 	} finally {
-		await solver.close?.();
+		for (const { solver } of runs) await solver.close?.();
 	}
 }
 const withoutPython = "The agent may not run Python here: that needs isolation level user, as root in a container has it, with hidden-files. It has all other tools.";
@@ -29640,6 +29898,19 @@ async function answerInTurn(open, work) {
 		await work.reserve.giveUp();
 		work.console.end();
 	}
+}
+/** All of them before anything is written, so that a variant that cannot be asked leaves nothing behind. */
+async function openRuns(runs, opening) {
+	const opened = [];
+	for (const { config, ...stored } of runs) {
+		const solver = await openSolver(config, opening);
+		opened.push({
+			...stored,
+			solver,
+			settings: settingsOf(solver, config)
+		});
+	}
+	return opened;
 }
 function settingsOf(solver, config) {
 	return {
@@ -29657,49 +29928,57 @@ async function adoptSettings(run, settings) {
 		const changes = Object.keys(settings).filter((key) => hashOf(known[key]) !== hashOf(settings[key])).map((key) => `${key} was ${JSON.stringify(known[key])} and is ${JSON.stringify(settings[key])}`);
 		throw new UsageError(`${run.path} belongs to another run: ${changes.join("; ")}. Choose another --out.`);
 	}
-	return settings;
 }
-async function openAttempts(run, materials, attempts) {
+/** Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. */
+async function openAttempts(runs, materials, attempts) {
 	const open = [];
-	for (let attempt = 1; attempt <= attempts; attempt++) for (const { planned, material } of materials) {
-		const known = await run.readSolution(planned.id, attempt);
+	for (let attempt = 1; attempt <= attempts; attempt++) for (const one of materials) for (const run of runs) {
+		const known = await run.run.readSolution(one.planned.id, attempt);
 		if (known === void 0 || known.status === "error") open.push({
-			planned,
-			material,
+			...one,
+			run,
 			attempt
 		});
 	}
 	return open;
 }
 /** Says what the prompts will cost, and refuses what is over the budget, before the first request. */
-async function estimate(open, solver, judge, { config, console }) {
-	const { spending, settings } = solver;
-	let [tokens, judging] = [0, 0];
-	for (const { material, attempt } of spending ? open : []) {
-		const own = await spending?.promptTokens(material, attempt) ?? 0;
-		tokens += own;
+async function estimate(open, runs, judge, { config, console }) {
+	const tokens = new Map(runs.map((run) => [run, 0]));
+	let judging = 0;
+	for (const { run, material, attempt } of open) {
+		const own = await run.solver.spending?.promptTokens(material, attempt) ?? 0;
+		tokens.set(run, (tokens.get(run) ?? 0) + own);
 		if (own > 0 && judge) judging += await promptTokensAbout(judge, material);
 	}
-	const answers = spending && {
-		tokens,
-		model: settings.model,
-		costOf: spending.costOf,
-		priceOption: "--price"
-	};
+	const answers = [...tokens].flatMap(([{ solver }, tokens]) => {
+		const { spending, settings } = solver;
+		return spending && tokens > 0 ? [{
+			tokens,
+			model: settings.model,
+			costOf: spending.costOf,
+			priceOption: "--price"
+		}] : [];
+	});
 	const votes = judge && {
 		tokens: judging,
 		model: judge.model,
 		costOf: judge.costOf,
 		priceOption: "--judge-price"
 	};
-	const parts = [...answers && tokens > 0 ? [answers] : [], ...votes && !config.replayOnly ? [votes] : []];
-	admit(config, parts);
-	for (const part of parts.filter((one) => one.tokens > 0)) {
-		const cost = costOfPrompts(part);
-		const price = cost === null ? "at an unknown price" : `for $${cost.toFixed(2)}`;
-		const what = part === votes ? "two votes of the judge each, if answers are as long as references," : `${open.length} attempts`;
-		console.say(`${what} with about ${part.tokens} tokens of prompts ${price}; the replies come on top`);
-	}
+	const ballots = votes && !config.replayOnly ? [votes] : [];
+	admit(config, [...answers, ...ballots]);
+	say(console, `${open.length} attempts`, answers);
+	say(console, "two votes of the judge each, if answers are as long as references,", ballots);
+}
+/** What prompts come to, where there are any. */
+function say(console, what, parts) {
+	const tokens = parts.reduce((sum, part) => sum + part.tokens, 0);
+	if (tokens === 0) return;
+	const costs = parts.map(costOfPrompts);
+	const cost = costs.some((one) => one === null) ? null : costs.reduce((sum, one) => sum + (one ?? 0), 0);
+	const price = cost === null ? "at an unknown price" : `for $${cost.toFixed(2)}`;
+	console.say(`${what} with about ${tokens} tokens of prompts ${price}; the replies come on top`);
 }
 /** Answers several at once. The first error that concerns all attempts stops those not yet begun; the others end first. */
 async function answerAll(attempts, work) {
@@ -29721,14 +30000,14 @@ async function answerAll(attempts, work) {
 	const spent = work.budget.exhausted();
 	if (spent !== null) work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
 }
-async function answer({ planned, material, attempt }, work, signal) {
-	const { run, solver, console, budget, pace, reserve } = work;
+async function answer({ run: { name, run, solver }, planned, material, attempt }, work, signal) {
+	const { console, budget, pace, reserve } = work;
 	const events = [];
 	const witness = {
 		record(event) {
 			events.push(event);
 			const line = stepLine(event);
-			if (line !== null) console.progress(`${planned.id} #${attempt} ${line}`);
+			if (line !== null) console.progress(prefixed(name, `${planned.id} #${attempt} ${line}`));
 		},
 		spend: (tokens, cost) => budget.spend(tokens, cost),
 		asked: work.leave,
@@ -29754,10 +30033,12 @@ async function answer({ planned, material, attempt }, work, signal) {
 	const tokens = solution.usage === null ? 0 : solution.usage.inputTokens + solution.usage.outputTokens;
 	if (!solution.cached && !solver.metered) budget.spend(tokens, solution.cost ?? null);
 	if (solution.status !== "error") pace.replied();
-	console.step(describe(solution, tokens), { tokens });
+	console.step(prefixed(name, describe(solution, tokens)), { tokens });
 }
-function describe({ task, attempt, status, reason, message, seconds, cached }, tokens) {
+function describe({ task, attempt, status, reason, message, model, usage, seconds, cached }, tokens) {
 	if (status === "error") return `${task} #${attempt} unscored (${reason}): ${message}`;
-	return `${task} #${attempt} ${status === "answered" ? "answered" : `no answer (${reason})`}, ${tokens} tokens, ${cached ? "from the cache" : `${seconds.toFixed(1)} s`}`;
+	const what = status === "answered" ? "answered" : `no answer (${reason})`;
+	const source = cached ? "from the cache" : `${seconds.toFixed(1)} s`;
+	return `${task} #${attempt} ${what}, ${usage !== null || model.requested === null ? `${tokens} tokens` : "tokens unknown"}, ${source}`;
 }
 export { require_undici as i, openJudge as n, openSolver as r, solve as t };

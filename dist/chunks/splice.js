@@ -1,11 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { n as codeOf, r as messageOf, t as UsageError } from "./errors.js";
+import { A as UsageError, C as string, M as messageOf, S as strictObject, T as union, b as preprocess, d as array, h as literal, j as codeOf, k as _coercedNumber, l as ZodNumber, u as _enum, w as tuple, x as record } from "./common.js";
 import { t as packageRoot } from "./root.js";
-import { C as string, S as strictObject, T as union, b as preprocess, d as array, h as literal, k as _coercedNumber, l as ZodNumber, u as _enum, w as tuple, x as record } from "./common.js";
 import { n as defaultPath, r as hardwareSettings, t as candidateEnvironment } from "./environment.js";
-import { o as hashOf, s as sha256 } from "./run-directory.js";
-import { a as writeJson, n as readRecord } from "./files.js";
+import { _ as hashOf, l as writeJson, o as readRecord, v as sha256 } from "./run-directory.js";
 import { chmod as chmod$1, chown, cp, lstat as lstat$1, mkdir as mkdir$1, mkdtemp, readFile, readdir as readdir$1, readlink, realpath, rename as rename$1, rm as rm$1, stat as stat$1, writeFile } from "node:fs/promises";
 import { constants, tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, posix, resolve } from "node:path";

@@ -2,9 +2,9 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { readFile, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { t as require_picomatch } from "./picomatch.js";
-import { r as messageOf, t as UsageError } from "./errors.js";
+import { A as UsageError, M as messageOf } from "./common.js";
 import { t as packageRoot } from "./root.js";
-import { t as Paper } from "./task.js";
+import { s as Paper } from "./judgement.js";
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");

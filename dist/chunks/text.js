@@ -1,6 +1,7 @@
 import { a as scoreLine, d as percent } from "./format.js";
 import { c as shorten, l as visible, o as oneLine } from "./escape.js";
-import { d as judgeLine, i as legacyRows, n as legacyLine } from "./legacy.js";
+import { f as judgeLine, i as legacyRows, n as legacyLine } from "./legacy.js";
+import { a as variantTable, i as variantNotes, n as taskTable, o as variantsLine, r as testNote, t as categoryTable } from "./variant-table.js";
 // src/render/text.ts
 /** The score table and the verdict for a terminal or a log, with the place of the files. */
 function renderText(report, folder) {
@@ -56,6 +57,21 @@ function judgeLines({ judge }) {
 	if (judge === null) return [];
 	return [`judge ${visible(judge.model)}: ${judgeLine(judge)}`];
 }
+/** Several runs side by side for a terminal or a log; `folder` is where the files are, null where none were written. */
+function renderVariantsText(comparison, folder) {
+	return `${[
+		...[
+			variantTable(comparison),
+			categoryTable(comparison),
+			taskTable(comparison)
+		].flatMap(({ head, rows }) => ["", ...alignColumns([head, ...rows].map((row) => row.map(oneLine)))]),
+		"",
+		variantsLine(comparison),
+		...variantNotes(comparison).map(({ variant, text }) => `  ${oneLine(variant)}: ${oneLine(text)}`),
+		testNote(comparison),
+		...folder === null ? [] : [`report: ${folder}/comparison.html, comparison.md, comparison.json; one of each variant below ${folder}/variants`]
+	].join("\n")}\n`;
+}
 /** Lines of left-aligned columns, two spaces apart. */
 function alignColumns(rows) {
 	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -68,4 +84,4 @@ function shareOf(attempts) {
 function mark({ verdict, reason }) {
 	return reason === null ? verdict : `${verdict}/${reason}`;
 }
-export { renderText as n, alignColumns as t };
+export { renderText as n, renderVariantsText as r, alignColumns as t };

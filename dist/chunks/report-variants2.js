@@ -1,0 +1,1 @@
+export { t as reportVariants } from "./report-variants.js";
