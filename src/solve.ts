@@ -44,9 +44,10 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
     if (runs.some(({ settings: { solver, agent } }) => solver === "agent" && agent?.python === false))
       console.warn(withoutPython);
     const materials = await loadPlanned(plan, config);
-    const open = await openAttempts(runs, materials, config.attempts);
+    const budget = new Budget(config);
+    const open = await openAttempts(runs, materials, config.attempts, budget);
     await estimate(open, runs, judge, { config, console, signal });
-    const work = { console, signal, limit, pace, budget: new Budget(config) };
+    const work = { console, signal, limit, pace, budget };
     await answerInTurn(open, { ...work, reserve: new Reserve(new RunDirectory(config.out).file("reserve")) });
     const judged = materials.map(({ material }) => material);
     if (judge) await judgeAnswers(judged, config.attempts, { ...work, runs, judge });
@@ -106,11 +107,15 @@ async function adoptSettings(run: RunDirectory, settings: Settings): Promise<voi
   }
 }
 
-/** Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. */
+/**
+ * Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. What the answers that
+ * are there have cost counts for the budget, so that the same command run again spends nothing more.
+ */
 async function openAttempts(
   runs: readonly OpenRun[],
   materials: readonly PlannedMaterial[],
   attempts: number,
+  budget: Budget,
 ): Promise<Attempt[]> {
   const open: Attempt[] = [];
   for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -118,6 +123,7 @@ async function openAttempts(
       for (const run of runs) {
         const known = await run.run.readSolution(one.planned.id, attempt);
         if (known === undefined || known.status === "error") open.push({ ...one, run, attempt });
+        else if (!known.cached) budget.spend(tokensOf(known), known.cost ?? null);
       }
     }
   }
@@ -219,11 +225,13 @@ async function answer(
   const solution: Solution = { schema: "lmr-bench/solution/1", task: planned.id, attempt, ...found, ...prompt };
   await reserve.use(() => run.writeSolution(solution));
   if (messages) await run.keepPrompt(messages);
-  const tokens = solution.usage === null ? 0 : solution.usage.inputTokens + solution.usage.outputTokens;
+  const tokens = tokensOf(solution);
   if (!solution.cached && !solver.metered) budget.spend(tokens, solution.cost ?? null);
   if (solution.status !== "error") pace.replied();
   console.step(prefixed(name, describe(solution, tokens)), { tokens });
 }
+
+const tokensOf = ({ usage }: Solution) => (usage === null ? 0 : usage.inputTokens + usage.outputTokens);
 
 function describe({ task, attempt, status, reason, message, model, usage, seconds, cached }: Solution, tokens: number): string {
   if (status === "error") return `${task} #${attempt} unscored (${reason}): ${message}`;

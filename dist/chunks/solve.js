@@ -16313,14 +16313,14 @@ const placeholder$1 = /\{\{\s*(\w+)\s*\}\}/g;
 // src/solver/tokens.ts
 /** Characters that count as one token where a prompt is measured before it is sent. */
 const charactersPerToken$1 = 4;
-function tokensOf$1(messages) {
+function tokensOf$2(messages) {
 	return Math.ceil(messages.reduce((sum, { content }) => sum + (content ?? "").length, 0) / charactersPerToken$1);
 }
 /** About what a reply took whose endpoint does not say: a budget that it did not touch would never be spent. */
 function assumedUsage(messages, reply) {
 	return {
-		inputTokens: tokensOf$1(messages),
-		outputTokens: tokensOf$1([{
+		inputTokens: tokensOf$2(messages),
+		outputTokens: tokensOf$2([{
 			role: "assistant",
 			content: reply
 		}])
@@ -16431,7 +16431,7 @@ async function promptTokensAbout(asking, material) {
 	}));
 }
 function tokensOfBallots(ballots) {
-	return ballots.reduce((sum, { request }) => sum + tokensOf$1(request.messages), 0);
+	return ballots.reduce((sum, { request }) => sum + tokensOf$2(request.messages), 0);
 }
 // src/judge.ts
 /** A run directory has one judge; another is refused before anything is spent. */
@@ -28331,7 +28331,7 @@ var Session = class {
 		const request = this.request(this.opening());
 		const kept = this.steps.completion(this.keyOf(request)).then((known) => known !== void 0);
 		return {
-			tokens: tokensOf(JSON.stringify([request.messages, request.tools])),
+			tokens: tokensOf$1(JSON.stringify([request.messages, request.tools])),
 			kept
 		};
 	}
@@ -28407,7 +28407,7 @@ var Session = class {
 		const { costOf, sampling } = this.agency;
 		const { content, finishReason, usage, seconds, model, mapped, toolCalls = [] } = completion;
 		const cost = costOf(usage, model ?? sampling.model);
-		const tokens = this.ledger.add(completion, cost, tokensOf(JSON.stringify([
+		const tokens = this.ledger.add(completion, cost, tokensOf$1(JSON.stringify([
 			messages,
 			content,
 			toolCalls
@@ -28500,7 +28500,7 @@ var Session = class {
 		this.witness.record(event);
 	}
 };
-const tokensOf = (text) => Math.ceil(text.length / charactersPerToken);
+const tokensOf$1 = (text) => Math.ceil(text.length / charactersPerToken);
 function isRefusal$1({ refusal, finishReason, toolCalls }) {
 	if (toolCalls !== void 0) return false;
 	return refusal !== null && refusal !== "" || finishReason === "content_filter" || finishReason === "refusal";
@@ -29656,11 +29656,11 @@ async function promptTokens(prompting, material, attempt) {
 	const [first] = fittingContexts(prompting, material);
 	if (first === void 0) return 0;
 	const { request, key } = requestOf(prompting, first.values, attempt);
-	return await repliesOf(prompting).isKept(key) ? 0 : tokensOf$1(request.messages);
+	return await repliesOf(prompting).isKept(key) ? 0 : tokensOf$2(request.messages);
 }
 function fittingContexts({ template, sampling, context, hints }, material) {
 	const { maxInputTokens } = sampling;
-	const fits = ({ values }) => maxInputTokens === null || tokensOf$1(fillTemplate(template, values)) <= maxInputTokens;
+	const fits = ({ values }) => maxInputTokens === null || tokensOf$2(fillTemplate(template, values)) <= maxInputTokens;
 	return contextsOf(material, context, hints).filter(fits);
 }
 function requestOf({ model, template, sampling }, values, attempt) {
@@ -29860,7 +29860,8 @@ async function solve({ config, console, signal }) {
 		}
 		if (runs.some(({ settings: { solver, agent } }) => solver === "agent" && agent?.python === false)) console.warn(withoutPython);
 		const materials = await loadPlanned(plan, config);
-		const open = await openAttempts(runs, materials, config.attempts);
+		const budget = new Budget(config);
+		const open = await openAttempts(runs, materials, config.attempts, budget);
 		await estimate(open, runs, judge, {
 			config,
 			console,
@@ -29871,7 +29872,7 @@ async function solve({ config, console, signal }) {
 			signal,
 			limit,
 			pace,
-			budget: new Budget(config)
+			budget
 		};
 		await answerInTurn(open, {
 			...work,
@@ -29929,8 +29930,11 @@ async function adoptSettings(run, settings) {
 		throw new UsageError(`${run.path} belongs to another run: ${changes.join("; ")}. Choose another --out.`);
 	}
 }
-/** Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. */
-async function openAttempts(runs, materials, attempts) {
+/**
+* Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. What the answers that
+* are there have cost counts for the budget, so that the same command run again spends nothing more.
+*/
+async function openAttempts(runs, materials, attempts, budget) {
 	const open = [];
 	for (let attempt = 1; attempt <= attempts; attempt++) for (const one of materials) for (const run of runs) {
 		const known = await run.run.readSolution(one.planned.id, attempt);
@@ -29939,6 +29943,7 @@ async function openAttempts(runs, materials, attempts) {
 			run,
 			attempt
 		});
+		else if (!known.cached) budget.spend(tokensOf(known), known.cost ?? null);
 	}
 	return open;
 }
@@ -30030,11 +30035,12 @@ async function answer({ run: { name, run, solver }, planned, material, attempt }
 	};
 	await reserve.use(() => run.writeSolution(solution));
 	if (messages) await run.keepPrompt(messages);
-	const tokens = solution.usage === null ? 0 : solution.usage.inputTokens + solution.usage.outputTokens;
+	const tokens = tokensOf(solution);
 	if (!solution.cached && !solver.metered) budget.spend(tokens, solution.cost ?? null);
 	if (solution.status !== "error") pace.replied();
 	console.step(prefixed(name, describe(solution, tokens)), { tokens });
 }
+const tokensOf = ({ usage }) => usage === null ? 0 : usage.inputTokens + usage.outputTokens;
 function describe({ task, attempt, status, reason, message, model, usage, seconds, cached }, tokens) {
 	if (status === "error") return `${task} #${attempt} unscored (${reason}): ${message}`;
 	const what = status === "answered" ? "answered" : `no answer (${reason})`;

@@ -45,6 +45,9 @@ test("a spent budget stops the run within the request under way; a higher one co
   expect(stopped.stdout).toMatch(/warning: 3000 of --max-tokens 2500 are spent\. Run the same command with a higher budget/);
   expect(mock.getRequests()).toHaveLength(5);
   expect(report("run")).toMatchObject({ verdict: "inconclusive", score: { passed: 5, scored: 5, planned: 8 } });
+  // The budget is one of the run, not of a command.
+  expect(await runCli([...args("run"), "--max-tokens", "2500"], { env: key })).toMatchObject({ status: 3 });
+  expect(mock.getRequests()).toHaveLength(5);
   expect(await runCli([...args("run"), "--max-tokens", "25000"], { env: key })).toMatchObject({ status: 0 });
   expect(mock.getRequests()).toHaveLength(8);
   expect(report("run").score).toMatchObject({ passed: 8, scored: 8, planned: 8 });
