@@ -64,6 +64,8 @@ def cases(seed):
     turned = {name: backwards(value, words, -1 if name == "idf" else -2) for name, value in same["ref"].items() if name != "tokens"}
     yield "a sentence with itself backwards", {**same, "hyp": {**turned, "tokens": [row[::-1] for row in same["ref"]["tokens"]]}}
 
+    yield "two words", batch(fixed, [(2, 5), (4, 2)], dropped=0)
+
     seeded = torch.Generator().manual_seed(seed)
     for index in range(4):
         lengths = torch.randint(1, 10, (int(torch.randint(1, 4, (), generator=seeded)), 2), generator=seeded).tolist()
