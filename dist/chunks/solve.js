@@ -15997,6 +15997,36 @@ function isFiltered({ status, said }) {
 	].includes(status)) return false;
 	return /content.?(filter|polic|management)|ResponsibleAI|flagged|moderation|safety (system|polic)|prompt.{0,20}blocked/i.test(said);
 }
+// src/solver/ending.ts
+/** How endpoints say it in the finish reason, in lower case. */
+const words = [["filter", /* @__PURE__ */ new Set([
+	"content_filter",
+	"refusal",
+	"safety",
+	"prohibited_content",
+	"blocklist",
+	"recitation",
+	"spii"
+])], ["limit", /* @__PURE__ */ new Set([
+	"length",
+	"max_tokens",
+	"max_output_tokens",
+	"model_length",
+	"model_context_window_exceeded"
+])]];
+/** Null where a reply came to its own end. */
+function endingOf({ refusal, finishReason }) {
+	if (refusal !== null && refusal !== "") return {
+		kind: "refusal",
+		said: refusal
+	};
+	const said = finishReason ?? "";
+	const [kind] = words.find(([, known]) => known.has(said.toLowerCase())) ?? [];
+	return kind === void 0 ? null : {
+		kind,
+		said
+	};
+}
 // src/solver/reply/thinking.ts
 const tag = "(think|thinking|thought|reasoning)";
 const open = new RegExp(`^[ \t]*<${tag}>`);
@@ -16028,11 +16058,14 @@ function withoutThinking(reply) {
 }
 // src/solver/judge/grade.ts
 /** The class in a judge's reply: exactly one JSON object gives it, and no word beside it says another. Never throws. */
-function readGrade({ content, refusal, finishReason }) {
-	if (refusal !== null && refusal !== "") return { fault: `the judge refused: ${refusal.slice(0, 200)}` };
-	if (finishReason === "content_filter" || finishReason === "refusal") return { fault: `the endpoint ended the reply with ${finishReason}` };
-	if (finishReason === "length" || finishReason === "max_tokens") return { fault: "the reply reached the output limit" };
-	return gradeIn(withoutThinking((content ?? "").replace(/\r\n?/g, "\n")));
+function readGrade(completion) {
+	const ending = endingOf(completion);
+	if (ending !== null) return { fault: faultOf$1(ending) };
+	return gradeIn(withoutThinking((completion.content ?? "").replace(/\r\n?/g, "\n")));
+}
+function faultOf$1({ kind, said }) {
+	if (kind === "limit") return "the reply reached the output limit";
+	return kind === "refusal" ? `the judge refused: ${said.slice(0, 200)}` : `the endpoint ended the reply with ${said}`;
 }
 /** A verdict with its reasons takes a tenth of this. Characters. */
 const longest = 1e5;
@@ -16311,16 +16344,15 @@ function fillTemplate(template, values) {
 }
 const placeholder$1 = /\{\{\s*(\w+)\s*\}\}/g;
 // src/solver/tokens.ts
-/** Characters that count as one token where a prompt is measured before it is sent. */
-const charactersPerToken$1 = 4;
-function tokensOf$2(messages) {
-	return Math.ceil(messages.reduce((sum, { content }) => sum + (content ?? "").length, 0) / charactersPerToken$1);
-}
+/** Characters that count as one token where a text is measured before it is sent, or the endpoint does not say. */
+const charactersPerToken = 4;
+const tokensOfText = (text) => Math.ceil(text.length / charactersPerToken);
+const tokensOf$1 = (messages) => tokensOfText(messages.map(({ content }) => content ?? "").join(""));
 /** About what a reply took whose endpoint does not say: a budget that it did not touch would never be spent. */
 function assumedUsage(messages, reply) {
 	return {
-		inputTokens: tokensOf$2(messages),
-		outputTokens: tokensOf$2([{
+		inputTokens: tokensOf$1(messages),
+		outputTokens: tokensOf$1([{
 			role: "assistant",
 			content: reply
 		}])
@@ -16431,7 +16463,7 @@ async function promptTokensAbout(asking, material) {
 	}));
 }
 function tokensOfBallots(ballots) {
-	return ballots.reduce((sum, { request }) => sum + tokensOf$2(request.messages), 0);
+	return ballots.reduce((sum, { request }) => sum + tokensOf$1(request.messages), 0);
 }
 // src/judge.ts
 /** A run directory has one judge; another is refused before anything is spent. */
@@ -28232,8 +28264,6 @@ function submit({ onSubmit }) {
 	};
 }
 // src/solver/agent/session.ts
-/** Characters that count as one token where the endpoint does not say. */
-const charactersPerToken = 4;
 /** Replies in a row without a tool call; the next one ends the attempt. */
 const patience$2 = 2;
 const nudge = "You have not handed in yet. Go on with a tool call: write_function for the function, submit when it is done.";
@@ -28331,7 +28361,7 @@ var Session = class {
 		const request = this.request(this.opening());
 		const kept = this.steps.completion(this.keyOf(request)).then((known) => known !== void 0);
 		return {
-			tokens: tokensOf$1(JSON.stringify([request.messages, request.tools])),
+			tokens: tokensOfText(JSON.stringify([request.messages, request.tools])),
 			kept
 		};
 	}
@@ -28396,9 +28426,10 @@ var Session = class {
 		if ("end" in reply) throw new Over(reply.end);
 		const { completion, cached } = reply;
 		this.account(completion, cached, messages);
-		if (isRefusal$1(completion)) throw new Over({
+		const ended = completion.toolCalls === void 0 ? endingOf(completion) : null;
+		if (ended !== null && ended.kind !== "limit") throw new Over({
 			ending: "refusal",
-			message: `the model refused: ${completion.refusal ?? completion.finishReason}`
+			message: `the model refused: ${ended.said}`
 		});
 		if (completion.toolCalls !== void 0) this.silent = 0;
 		return completion;
@@ -28407,7 +28438,7 @@ var Session = class {
 		const { costOf, sampling } = this.agency;
 		const { content, finishReason, usage, seconds, model, mapped, toolCalls = [] } = completion;
 		const cost = costOf(usage, model ?? sampling.model);
-		const tokens = this.ledger.add(completion, cost, tokensOf$1(JSON.stringify([
+		const tokens = this.ledger.add(completion, cost, tokensOfText(JSON.stringify([
 			messages,
 			content,
 			toolCalls
@@ -28500,11 +28531,6 @@ var Session = class {
 		this.witness.record(event);
 	}
 };
-const tokensOf$1 = (text) => Math.ceil(text.length / charactersPerToken);
-function isRefusal$1({ refusal, finishReason, toolCalls }) {
-	if (toolCalls !== void 0) return false;
-	return refusal !== null && refusal !== "" || finishReason === "content_filter" || finishReason === "refusal";
-}
 // src/solver/reply/body.ts
 /**
 * A fenced block of Python that is the body alone, put below the stub's signature. It must parse there, and either return
@@ -28682,11 +28708,11 @@ function emptyDraft(status, reason, message, origin) {
 	};
 }
 async function findAnswer(completion, target) {
-	const { content, refusal, finishReason } = completion;
-	const ending = (finishReason ?? "").toLowerCase();
-	if (refusal !== null && refusal !== "") return missing("refusal", `the model refused: ${refusal}`);
-	if (refusals.has(ending)) return missing("refusal", `the endpoint ended the reply with ${finishReason}`);
-	if (truncations.has(ending)) {
+	const { content } = completion;
+	const ending = endingOf(completion);
+	if (ending?.kind === "refusal") return missing("refusal", `the model refused: ${ending.said}`);
+	if (ending?.kind === "filter") return missing("refusal", `the endpoint ended the reply with ${ending.said}`);
+	if (ending?.kind === "limit") {
 		const what = content?.trim() ? "the reply" : "the model's reasoning, before any text of the reply,";
 		return missing("truncated", `${what} reached the output limit; raise --max-output-tokens`);
 	}
@@ -28697,23 +28723,6 @@ async function findAnswer(completion, target) {
 		message: null
 	} : missing(found.reason, found.message);
 }
-/** How endpoints say that a filter ended a reply, or its limit did; in lower case. */
-const refusals = /* @__PURE__ */ new Set([
-	"content_filter",
-	"refusal",
-	"safety",
-	"prohibited_content",
-	"blocklist",
-	"recitation",
-	"spii"
-]);
-const truncations = /* @__PURE__ */ new Set([
-	"length",
-	"max_tokens",
-	"max_output_tokens",
-	"model_length",
-	"model_context_window_exceeded"
-]);
 const missing = (reason, message) => ({
 	answer: null,
 	reason,
@@ -29656,11 +29665,11 @@ async function promptTokens(prompting, material, attempt) {
 	const [first] = fittingContexts(prompting, material);
 	if (first === void 0) return 0;
 	const { request, key } = requestOf(prompting, first.values, attempt);
-	return await repliesOf(prompting).isKept(key) ? 0 : tokensOf$2(request.messages);
+	return await repliesOf(prompting).isKept(key) ? 0 : tokensOf$1(request.messages);
 }
 function fittingContexts({ template, sampling, context, hints }, material) {
 	const { maxInputTokens } = sampling;
-	const fits = ({ values }) => maxInputTokens === null || tokensOf$2(fillTemplate(template, values)) <= maxInputTokens;
+	const fits = ({ values }) => maxInputTokens === null || tokensOf$1(fillTemplate(template, values)) <= maxInputTokens;
 	return contextsOf(material, context, hints).filter(fits);
 }
 function requestOf({ model, template, sampling }, values, attempt) {

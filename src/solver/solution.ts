@@ -2,6 +2,7 @@ import type { Reason } from "../schema/common.ts";
 import type { Message } from "../schema/prompt.ts";
 import type { Answer, Solution } from "../schema/solution.ts";
 import type { Completion } from "./completion.ts";
+import { endingOf } from "./ending.ts";
 import { extractAnswer } from "./reply.ts";
 
 /** What a solver found out, apart from the identity of the attempt. */
@@ -63,34 +64,16 @@ interface Found {
 }
 
 async function findAnswer(completion: Completion, target: { name: string; stub: string }): Promise<Found> {
-  const { content, refusal, finishReason } = completion;
-  const ending = (finishReason ?? "").toLowerCase();
-  if (refusal !== null && refusal !== "") return missing("refusal", `the model refused: ${refusal}`);
-  if (refusals.has(ending)) return missing("refusal", `the endpoint ended the reply with ${finishReason}`);
-  if (truncations.has(ending)) {
+  const { content } = completion;
+  const ending = endingOf(completion);
+  if (ending?.kind === "refusal") return missing("refusal", `the model refused: ${ending.said}`);
+  if (ending?.kind === "filter") return missing("refusal", `the endpoint ended the reply with ${ending.said}`);
+  if (ending?.kind === "limit") {
     const what = content?.trim() ? "the reply" : "the model's reasoning, before any text of the reply,";
     return missing("truncated", `${what} reached the output limit; raise --max-output-tokens`);
   }
   const found = await extractAnswer(content ?? "", target);
   return "answer" in found ? { answer: found.answer, reason: null, message: null } : missing(found.reason, found.message);
 }
-
-/** How endpoints say that a filter ended a reply, or its limit did; in lower case. */
-const refusals: ReadonlySet<string> = new Set([
-  "content_filter",
-  "refusal",
-  "safety",
-  "prohibited_content",
-  "blocklist",
-  "recitation",
-  "spii",
-]);
-const truncations: ReadonlySet<string> = new Set([
-  "length",
-  "max_tokens",
-  "max_output_tokens",
-  "model_length",
-  "model_context_window_exceeded",
-]);
 
 const missing = (reason: Reason, message: string): Found => ({ answer: null, reason, message });

@@ -4,8 +4,10 @@ import { SandboxError } from "../../sandbox/sandbox-error.ts";
 import type { TranscriptEvent } from "../../schema/transcript.ts";
 import type { Completion } from "../completion.ts";
 import { contextsOf } from "../context.ts";
+import { endingOf } from "../ending.ts";
 import type { ChatMessage, CompletionRequest } from "../request.ts";
 import { fillTemplate } from "../template.ts";
+import { tokensOfText } from "../tokens.ts";
 import { converse, offer, type Tool } from "../tool-loop.ts";
 import type { Witness } from "../witness.ts";
 import type { Agency } from "./agency.ts";
@@ -14,9 +16,6 @@ import { type End, Ledger } from "./ledger.ts";
 import { Pause, replyTo } from "./reply.ts";
 import { StepCache } from "./steps.ts";
 import { toolsFor } from "./tools.ts";
-
-/** Characters that count as one token where the endpoint does not say. */
-const charactersPerToken = 4;
 
 /** Replies in a row without a tool call; the next one ends the attempt. */
 const patience = 2;
@@ -106,7 +105,7 @@ export class Session {
   first(): { tokens: number; kept: Promise<boolean> } {
     const request = this.request(this.opening());
     const kept = this.steps.completion(this.keyOf(request)).then((known) => known !== undefined);
-    return { tokens: tokensOf(JSON.stringify([request.messages, request.tools])), kept };
+    return { tokens: tokensOfText(JSON.stringify([request.messages, request.tools])), kept };
   }
 
   private opening(): ChatMessage[] {
@@ -149,8 +148,9 @@ export class Session {
     if ("end" in reply) throw new Over(reply.end);
     const { completion, cached } = reply;
     this.account(completion, cached, messages);
-    if (isRefusal(completion))
-      throw new Over({ ending: "refusal", message: `the model refused: ${completion.refusal ?? completion.finishReason}` });
+    const ended = completion.toolCalls === undefined ? endingOf(completion) : null;
+    if (ended !== null && ended.kind !== "limit")
+      throw new Over({ ending: "refusal", message: `the model refused: ${ended.said}` });
     if (completion.toolCalls !== undefined) this.silent = 0;
     return completion;
   }
@@ -159,7 +159,7 @@ export class Session {
     const { costOf, sampling } = this.agency;
     const { content, finishReason, usage, seconds, model, mapped, toolCalls = [] } = completion;
     const cost = costOf(usage, model ?? sampling.model);
-    const tokens = this.ledger.add(completion, cost, tokensOf(JSON.stringify([messages, content, toolCalls])));
+    const tokens = this.ledger.add(completion, cost, tokensOfText(JSON.stringify([messages, content, toolCalls])));
     if (!cached) this.witness.spend(tokens, cost);
     this.cached &&= cached;
     if (model !== null) this.returned.add(model);
@@ -215,11 +215,4 @@ export class Session {
     this.events.push(event);
     this.witness.record(event);
   }
-}
-
-const tokensOf = (text: string) => Math.ceil(text.length / charactersPerToken);
-
-function isRefusal({ refusal, finishReason, toolCalls }: Completion): boolean {
-  if (toolCalls !== undefined) return false;
-  return (refusal !== null && refusal !== "") || finishReason === "content_filter" || finishReason === "refusal";
 }

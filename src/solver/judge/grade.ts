@@ -1,16 +1,20 @@
 import { JudgeClass } from "../../schema/judgement.ts";
 import type { Completion } from "../completion.ts";
+import { type Ending, endingOf } from "../ending.ts";
 import { withoutThinking } from "../reply/thinking.ts";
 
 export type Grade = { class: JudgeClass; rationale: string } | { fault: string };
 
 /** The class in a judge's reply: exactly one JSON object gives it, and no word beside it says another. Never throws. */
-export function readGrade({ content, refusal, finishReason }: Completion): Grade {
-  if (refusal !== null && refusal !== "") return { fault: `the judge refused: ${refusal.slice(0, 200)}` };
-  if (finishReason === "content_filter" || finishReason === "refusal")
-    return { fault: `the endpoint ended the reply with ${finishReason}` };
-  if (finishReason === "length" || finishReason === "max_tokens") return { fault: "the reply reached the output limit" };
-  return gradeIn(withoutThinking((content ?? "").replace(/\r\n?/g, "\n")));
+export function readGrade(completion: Completion): Grade {
+  const ending = endingOf(completion);
+  if (ending !== null) return { fault: faultOf(ending) };
+  return gradeIn(withoutThinking((completion.content ?? "").replace(/\r\n?/g, "\n")));
+}
+
+function faultOf({ kind, said }: Ending): string {
+  if (kind === "limit") return "the reply reached the output limit";
+  return kind === "refusal" ? `the judge refused: ${said.slice(0, 200)}` : `the endpoint ended the reply with ${said}`;
 }
 
 /** A verdict with its reasons takes a tenth of this. Characters. */
