@@ -35,13 +35,12 @@ import https$1 from "node:https";
 import zlib, { deflateSync, inflateSync } from "node:zlib";
 import fs$1 from "node:fs";
 import { _ as hashOf, t as RunDirectory } from "./chunks/run-directory.js";
-import { a as scoreLine, c as verdictMarks, d as percent, i as plural, l as verdictText, p as points, r as intervalText, s as utf8Bytes, t as count } from "./chunks/format.js";
+import { a as scoreLine, c as verdictMarks, d as percent, i as plural, l as verdictText, p as points, s as utf8Bytes } from "./chunks/format.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { c as shorten, i as escapeHtml, l as visible, o as oneLine, s as prose } from "./chunks/escape.js";
 import { S as digestOf, c as taskResults } from "./chunks/legacy.js";
-import { d as style, f as renderMarkdown, h as Digest, n as report$1, s as isProvenDrop } from "./chunks/report2.js";
+import { _ as Digest, d as inOrder, f as renderTrend, m as renderMarkdown, n as nowhere, r as report$1, s as isProvenDrop } from "./chunks/report2.js";
 import { n as RunVerdict } from "./chunks/report.js";
-import { a as html, o as trusted } from "./chunks/transcript.js";
 import { a as worstGrounds, r as renderVariants, t as reportVariants } from "./chunks/report-variants.js";
 import { o as variantsLine } from "./chunks/variant-table.js";
 import { r as interruption } from "./chunks/interrupt.js";
@@ -43152,63 +43151,6 @@ function worstOfEachKind(annotations) {
 		"notice"
 	].flatMap((level) => annotations.filter(({ annotation_level }) => annotation_level === level).slice(0, limits.logAnnotations));
 }
-// src/render/trend.ts
-/** Rows of a table; the chart shows all runs. */
-const rows = 100;
-const sheet = style + `
-.trend { width: 100%; height: 14rem; display: block; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); }
-.band { fill: var(--bar); opacity: .18; } .line { fill: none; stroke: var(--bar); stroke-width: 2px; vector-effect: non-scaling-stroke; }
-.grid { stroke: var(--line); stroke-width: 1px; vector-effect: non-scaling-stroke; } .dot { stroke: var(--bar); stroke-width: 6px; stroke-linecap: round; vector-effect: non-scaling-stroke; }
-`;
-const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(sheet).digest("base64")}'; base-uri 'none'; form-action 'none'`;
-/** The history of all runs as one self-contained page that needs no script: a chart and a table for each series. */
-function renderTrend(runs) {
-	const series = [...new Set(runs.map((run) => run.series))].sort();
-	return html`<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>LMR-Bench: trend</title>
-<style>${trusted(sheet)}</style></head><body>
-<header><h1>LMR-Bench: trend</h1><p class="lead">${plural(runs.length, "run")}</p></header>
-<main>${series.map((name) => section(name, inOrder(runs, name)))}</main></body></html>
-`.text;
-}
-function inOrder(runs, series) {
-	const time = ({ origin }) => origin.time ?? "";
-	const number = ({ origin }) => (origin.runId ?? 0) * 1e3 + (origin.runAttempt ?? 0);
-	return runs.filter((run) => run.series === series).map(({ digest }) => digest).sort((a, b) => time(a) < time(b) ? -1 : time(a) > time(b) ? 1 : number(a) - number(b));
-}
-function section(name, digests) {
-	const last = digests.at(-1);
-	return html`<h2>${name}</h2>
-${last && html`<p>Latest: <span class="${last.verdict}">${last.verdict}</span> · ${scoreLine(last.score)}</p>`}
-${chart(name, digests)}
-<p class="dim">pass@1 of each run, from 0 to 100 %; the band is its 95 % interval.</p>
-<div class="wide" tabindex="0"><table><thead><tr><th>Time</th><th>Commit</th><th>Model</th><th class="number">pass@1</th><th class="number">Passed</th><th>Verdict</th></tr></thead>
-<tbody>${digests.toReversed().slice(0, rows).map(row)}</tbody></table></div>
-${digests.length > rows && html`<p class="dim">The latest ${rows} of ${plural(digests.length, "run")}.</p>`}`;
-}
-/** Drawn on a grid of 1000 × 100 that stretches with the page; strokes keep their width. Runs without a score leave a gap. */
-function chart(name, digests) {
-	const x = (index) => (digests.length === 1 ? 500 : index / (digests.length - 1) * 980 + 10).toFixed(1);
-	const y = (share) => (100 - share * 100).toFixed(2);
-	const points = digests.flatMap(({ score }, index) => score.passAt1 === null ? [] : [{
-		x: x(index),
-		at: y(score.passAt1),
-		low: y(score.interval?.[0] ?? score.passAt1),
-		high: y(score.interval?.[1] ?? score.passAt1)
-	}]);
-	const band = [...points.map(({ x, high }) => `${x} ${high}`), ...points.toReversed().map(({ x, low }) => `${x} ${low}`)];
-	return html`<svg class="trend" viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="pass@1 of ${name} over ${plural(digests.length, "run")}">
-<path class="grid" d="M0 25H1000M0 50H1000M0 75H1000"/>${points.length > 1 && html`<path class="band" d="M${band.join("L")}Z"/><path class="line" d="M${points.map(({ x, at }) => `${x} ${at}`).join("L")}"/>`}${points.map(({ x, at }) => html`<path class="dot" d="M${x} ${at}h.01"/>`)}</svg>`;
-}
-function row({ origin, score, conditions, verdict }) {
-	return html`<tr><td class="nowrap">${(origin.time ?? "").replace("T", " ").slice(0, 16)}</td><td><code>${origin.sha?.slice(0, 12) ?? "–"}</code></td>
-<td>${conditions.model ?? conditions.solver}</td><td class="number">${score.passAt1 === null ? "–" : percent(score.passAt1)} <small class="dim">${intervalText(score)}</small></td>
-<td class="number">${count(score.passed)}/${count(score.planned)}</td><td><span class="${verdict}">${verdict}</span></td></tr>
-`;
-}
 // src/schema/history.ts
 /** `history.json` of a history branch: every run's digest by its file, with the file's object id to tell whether it still holds. */
 const History = strictObject({
@@ -43314,6 +43256,12 @@ function latestRun({ history }, { series }, fits) {
 	const time = ({ origin }) => origin.time ?? "";
 	return Object.entries(history.runs).flatMap(([path, { digest }]) => seriesOf(path) === series && fits(digest) ? digest : []).reduce((last, digest) => last !== void 0 && time(last) >= time(digest) ? last : digest, void 0);
 }
+/** The runs of the address's series, oldest first. */
+const earlierRuns = ({ history }, { series }) => inOrder(trendOf(history), series);
+const trendOf = ({ runs }) => Object.entries(runs).map(([path, { digest }]) => ({
+	series: seriesOf(path),
+	digest
+}));
 /**
 * Adds a run to the history branch: a file of its own, and of all files together `history.json` and the trend page. Whoever loses
 * the race for the branch reads it again and builds on what is there. Data that does not read is never written over: it throws.
@@ -43336,10 +43284,7 @@ async function appendHistory(octokit, address, digest, known) {
 			},
 			{
 				path: "index.html",
-				content: renderTrend(Object.entries(history.runs).map(([path, run]) => ({
-					series: seriesOf(path),
-					...run
-				})))
+				content: renderTrend(trendOf(history))
 			},
 			{
 				path: ".nojekyll",
@@ -43950,11 +43895,11 @@ const report = () => step(async () => {
 });
 /** Without a report the check run still ends, and comment and outputs say that nothing is known. */
 async function makeResult(config, session, recordOf) {
-	const baseline = (of) => async () => of && earlierRun(of, shownCheck(), warning, await recordOf(of));
+	const elsewhere = (of) => of === null ? nowhere : onGitHub(of, recordOf);
 	try {
 		const runs = await storedRuns(config.out);
-		if (runs.length === 1) return singleResult(await report$1(config, baseline(session)));
-		return variantsResult(await reportVariants(config, runs, (name) => baseline(session && sessionOf(session, name))));
+		if (runs.length === 1) return singleResult(await report$1(config, elsewhere(session)));
+		return variantsResult(await reportVariants(config, runs, (name) => elsewhere(session && sessionOf(session, name))));
 	} catch (error) {
 		setOutput("verdict", "inconclusive");
 		const stoppedAt = process.env.LMR_STOPPED_AT ?? "";
@@ -43963,6 +43908,15 @@ async function makeResult(config, session, recordOf) {
 		await publishContent(stoppedContent(messageOf(fault)), session);
 		throw fault;
 	}
+}
+function onGitHub(session, recordOf) {
+	return {
+		baseline: async () => earlierRun(session, shownCheck(), warning, await recordOf(session)),
+		earlier: async () => {
+			const record = await recordOf(session);
+			return record === null ? [] : earlierRuns(record.loaded, record.address);
+		}
+	};
 }
 function setOutputs({ verdict, first: { score }, scores }, run) {
 	setOutput("verdict", verdict);

@@ -11,6 +11,7 @@ import { type CacheScope, restoreCaches, saveCaches } from "./github/cache.ts";
 import { type OpenCheck, readOpenCheck, writeOpenCheck } from "./github/check-run.ts";
 import { type Content, stoppedContent } from "./github/content.ts";
 import { earlierRun } from "./github/earlier-run.ts";
+import { earlierRuns } from "./github/history.ts";
 import { limits } from "./github/limits.ts";
 import { locateTasks } from "./github/locate.ts";
 import { openCheck, originOf, type Published, publish } from "./github/publish.ts";
@@ -18,7 +19,7 @@ import { type RecordOf, recordsOf } from "./github/record.ts";
 import { type RunResult, sessionOf, singleResult, variantsResult } from "./github/result.ts";
 import { openSession, type Session } from "./github/session.ts";
 import { interruption } from "./interrupt.ts";
-import { report as reportPhase } from "./report.ts";
+import { type Elsewhere, nowhere, report as reportPhase } from "./report.ts";
 import { reportVariants } from "./report-variants.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Origin } from "./schema/digest.ts";
@@ -99,11 +100,11 @@ export const report = (): Promise<void> =>
 
 /** Without a report the check run still ends, and comment and outputs say that nothing is known. */
 async function makeResult(config: Config, session: Session | null, recordOf: RecordOf): Promise<RunResult> {
-  const baseline = (of: Session | null) => async () => of && earlierRun(of, shownCheck(), core.warning, await recordOf(of));
+  const elsewhere = (of: Session | null): Elsewhere => (of === null ? nowhere : onGitHub(of, recordOf));
   try {
     const runs = await storedRuns(config.out);
-    if (runs.length === 1) return singleResult(await reportPhase(config, baseline(session)));
-    return variantsResult(await reportVariants(config, runs, (name) => baseline(session && sessionOf(session, name))));
+    if (runs.length === 1) return singleResult(await reportPhase(config, elsewhere(session)));
+    return variantsResult(await reportVariants(config, runs, (name) => elsewhere(session && sessionOf(session, name))));
   } catch (error) {
     core.setOutput("verdict", "inconclusive");
     const stoppedAt = process.env.LMR_STOPPED_AT ?? "";
@@ -112,6 +113,16 @@ async function makeResult(config: Config, session: Session | null, recordOf: Rec
     await publishContent(stoppedContent(messageOf(fault)), session);
     throw fault;
   }
+}
+
+function onGitHub(session: Session, recordOf: RecordOf): Elsewhere {
+  return {
+    baseline: async () => earlierRun(session, shownCheck(), core.warning, await recordOf(session)),
+    earlier: async () => {
+      const record = await recordOf(session);
+      return record === null ? [] : earlierRuns(record.loaded, record.address);
+    },
+  };
 }
 
 function setOutputs({ verdict, first: { score }, scores }: RunResult, run: string): void {

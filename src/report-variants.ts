@@ -3,7 +3,7 @@ import { compareVariants, type VariantReport } from "./analysis/variants.ts";
 import { writeAtomic, writeJson } from "./files.ts";
 import { renderVariantsHtml } from "./render/variants-html.ts";
 import { renderVariants } from "./render/variants-markdown.ts";
-import { type BaselineSource, markdownBudget, type ReportConfig, report } from "./report.ts";
+import { type Elsewhere, markdownBudget, nowhere, type ReportConfig, report } from "./report.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { VariantComparison } from "./schema/variant-comparison.ts";
 import type { StoredRun } from "./variants.ts";
@@ -19,7 +19,7 @@ export interface VariantsReport {
 export async function reportVariants(
   config: ReportConfig,
   runs: readonly StoredRun[],
-  elsewhere: (name: string) => BaselineSource = () => async () => null,
+  elsewhere: (name: string) => Elsewhere = () => nowhere,
 ): Promise<VariantsReport> {
   const top = new RunDirectory(config.out);
   const variants: VariantReport[] = [];

@@ -8,6 +8,7 @@ import { type PageTexts, type ShownPrompt, shownPrompt, textShare } from "./rend
 import { type Transcripts, transcriptKey } from "./render/transcript.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Baseline } from "./schema/baseline.ts";
+import type { Digest } from "./schema/digest.ts";
 import type { GateRules } from "./schema/gate.ts";
 import type { Judgement } from "./schema/judgement.ts";
 import type { Outcome } from "./schema/outcome.ts";
@@ -23,11 +24,18 @@ export const markdownBudget = 1_000_000;
 
 export type ReportConfig = Pick<Config, "out" | "baseline" | keyof GateRules>;
 
-/** Looks for a baseline elsewhere, such as on GitHub, where no file was given or the file is not there; null where there is nowhere to look. */
-export type BaselineSource = () => Promise<Baseline | null>;
+/** Where runs before this one are, besides files: on GitHub. */
+export interface Elsewhere {
+  /** Asked where no file was given or the file is not there. */
+  baseline(): Promise<Baseline | null>;
+  /** What the page shows as the trend, oldest first. */
+  earlier(): Promise<readonly Digest[]>;
+}
+
+export const nowhere: Elsewhere = { baseline: async () => null, earlier: async () => [] };
 
 /** Turns the records of a run into its report, in all forms. Runs no foreign code; the verdict is decided here, apart from any publishing. */
-export async function report(config: ReportConfig, elsewhere: BaselineSource = async () => null): Promise<Report> {
+export async function report(config: ReportConfig, elsewhere: Elsewhere = nowhere): Promise<Report> {
   const run = new RunDirectory(config.out);
   const plan = await run.plan();
   const settings = await run.settings();
@@ -44,13 +52,13 @@ export async function report(config: ReportConfig, elsewhere: BaselineSource = a
     judge: judge === undefined ? null : { settings: judge, judgements },
     tool,
   });
-  await writeReport(run, result, await readPageTexts(run, result));
+  await writeReport(run, result, { ...(await readPageTexts(run, result)), earlier: await elsewhere.earlier() });
   return result;
 }
 
-async function findBaseline({ baseline: path }: ReportConfig, elsewhere: BaselineSource): Promise<Baseline | null> {
+async function findBaseline({ baseline: path }: ReportConfig, elsewhere: Elsewhere): Promise<Baseline | null> {
   const given = path === null ? null : await readBaseline(path);
-  return given?.digest ? given : ((await elsewhere()) ?? given);
+  return given?.digest ? given : ((await elsewhere.baseline()) ?? given);
 }
 
 function rulesOf(config: ReportConfig): GateRules {
@@ -83,7 +91,7 @@ async function readRecords(run: RunDirectory, plan: Plan, attempts: number) {
 }
 
 /** What the page shows and the report only names; a reference of another version of its task is none. */
-async function readPageTexts(run: RunDirectory, result: Report): Promise<PageTexts> {
+async function readPageTexts(run: RunDirectory, result: Report): Promise<Omit<PageTexts, "earlier">> {
   const references = new Map<string, string>();
   for (const { id, hash } of result.tasks) {
     const reference = await run.readReference(id);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadConfig } from "../src/config.ts";
 import { writeJson } from "../src/files.ts";
-import { report } from "../src/report.ts";
+import { nowhere, report } from "../src/report.ts";
 import { RunDirectory } from "../src/run-directory.ts";
 import { readDigest } from "../src/stored-digest.ts";
 import { baselineOf, outcome, plan, plannedTask, settings, solution } from "./analysis/sample-run.ts";
@@ -50,7 +50,7 @@ test("a named baseline that is not there is no baseline, unless there is one els
   expect(await reportIn(run, flags)).toMatchObject({ verdict: "inconclusive", baseline: { rung: "none" }, comparison: null });
   expect(await reportIn(run, { ...flags, "on-missing-baseline": "fail" })).toMatchObject({ verdict: "fail" });
   const atBase = baselineOf(await reportIn(run, {}));
-  const elsewhere = async () => atBase;
+  const elsewhere = { ...nowhere, baseline: async () => atBase };
   expect(await reportIn(run, flags, elsewhere)).toMatchObject({ verdict: "pass", baseline: { rung: "base-sha" } });
 });
 

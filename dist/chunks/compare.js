@@ -1,5 +1,5 @@
 import { basename, dirname, relative, resolve } from "node:path";
-import { c as compareDigests, r as readDigest } from "./report2.js";
+import { c as compareDigests, i as readDigest } from "./report2.js";
 import { i as compareVariants, n as writeComparison, r as renderVariants } from "./report-variants.js";
 import { A as UsageError } from "./common.js";
 import { g as renderComparison } from "./legacy.js";

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { a as scoreBars, c as compareDigests, i as page, l as pairTasks, m as fitBlocks, n as report, o as badge, p as sections, t as markdownBudget, u as testPairs } from "./report2.js";
+import { a as scoreBars, c as compareDigests, g as fitBlocks, h as sections, l as pairTasks, n as nowhere, o as badge, p as page, r as report, t as markdownBudget, u as testPairs } from "./report2.js";
 import { b as markdownTable, l as groupBy, x as comparedOf } from "./legacy.js";
 import { a as variantTable, i as variantNotes, n as taskTable, o as variantsLine, r as testNote, s as worstOf, t as categoryTable } from "./variant-table.js";
 import { c as writeAtomic, l as writeJson, t as RunDirectory } from "./run-directory.js";
@@ -203,7 +203,7 @@ function wide(head, rows, kind) {
 }
 // src/report-variants.ts
 /** Reports each variant by itself, as if it had been run alone, and all of them side by side. */
-async function reportVariants(config, runs, elsewhere = () => async () => null) {
+async function reportVariants(config, runs, elsewhere = () => nowhere) {
 	const top = new RunDirectory(config.out);
 	const variants = [];
 	for (const { name: given, run } of runs) {

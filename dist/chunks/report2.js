@@ -207,7 +207,7 @@ function commonByCategory(comparison, tasks) {
 function baseHeadBars(comparison, tasks) {
 	const groups = groupsOf(comparison, tasks);
 	const all = groups.flatMap(([, pairs]) => pairs);
-	return html`<div class="bars">${all.length > 0 && row$1("All common tasks", all)}${groups.map(([name, pairs]) => row$1(name, pairs))}</div>`;
+	return html`<div class="bars">${all.length > 0 && row$2("All common tasks", all)}${groups.map(([name, pairs]) => row$2(name, pairs))}</div>`;
 }
 function groupsOf(comparison, tasks) {
 	const categories = new Map(tasks.map(({ id, category }) => [id, category]));
@@ -225,7 +225,7 @@ function meansOf(pairs) {
 		head: mean$2(pairs.map(({ head }) => head.passed / head.planned))
 	};
 }
-function row$1(name, pairs) {
+function row$2(name, pairs) {
 	const { base, head } = meansOf(pairs);
 	const [before, after] = percents(base, head);
 	const title = `${before} in the base, ${after} in the head`;
@@ -547,8 +547,78 @@ dt { color: var(--dim); } dd { margin: 0; }
   .tasks td { border: 0; padding: .15rem 0; } .tasks td:nth-child(4) { grid-column: 1 / -1; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
 }
+.trend { width: 100%; height: 14rem; display: block; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); }
+.band { fill: var(--bar); opacity: .18; } .line { fill: none; stroke: var(--bar); stroke-width: 2px; vector-effect: non-scaling-stroke; }
+.grid { stroke: var(--line); stroke-width: 1px; vector-effect: non-scaling-stroke; } .dot { stroke: var(--bar); stroke-width: 6px; stroke-linecap: round; vector-effect: non-scaling-stroke; }
 @media print { details { break-inside: avoid; } pre { max-height: none; white-space: pre-wrap; } }
 `;
+// src/render/page.ts
+/** Nothing may load or run, whatever text of a model got in; only the style sheet below applies. */
+const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'`;
+/** One self-contained page that needs no script. */
+function page(title, header, main) {
+	return html`<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${trusted(style)}</style></head><body>
+<header>${header}</header>
+<main>
+${main}
+</main></body></html>
+`.text;
+}
+// src/render/trend.ts
+/** Rows of a table; the chart shows all runs. */
+const rows = 100;
+/** The history of all runs as one self-contained page that needs no script: a chart and a table for each series. */
+function renderTrend(runs) {
+	const series = [...new Set(runs.map((run) => run.series))].sort();
+	return page("LMR-Bench: trend", html`<h1>LMR-Bench: trend</h1><p class="lead">${plural(runs.length, "run")}</p>`, html`${series.map((name) => section(name, inOrder(runs, name)))}`);
+}
+/** The runs of one series, oldest first. */
+function inOrder(runs, series) {
+	const time = ({ origin }) => origin.time ?? "";
+	const number = ({ origin }) => (origin.runId ?? 0) * 1e3 + (origin.runAttempt ?? 0);
+	return runs.filter((run) => run.series === series).map(({ digest }) => digest).sort((a, b) => time(a) < time(b) ? -1 : time(a) > time(b) ? 1 : number(a) - number(b));
+}
+function section(name, digests) {
+	const last = digests.at(-1);
+	return html`<h2>${name}</h2>
+${last && html`<p>Latest: <span class="${last.verdict}">${last.verdict}</span> · ${scoreLine(last.score)}</p>`}
+${trendChart(name, digests.map(({ score }) => score))}
+<div class="wide" tabindex="0"><table><thead><tr><th>Time</th><th>Commit</th><th>Model</th><th class="number">pass@1</th><th class="number">Passed</th><th>Verdict</th></tr></thead>
+<tbody>${digests.toReversed().slice(0, rows).map(row$1)}</tbody></table></div>
+${digests.length > rows && html`<p class="dim">The latest ${rows} of ${plural(digests.length, "run")}.</p>`}`;
+}
+/** pass@1 of a run and of those before it; nothing where there are none. */
+function trendPart(earlier, score) {
+	if (earlier.length === 0) return false;
+	return html`<h2>Trend</h2>
+${trendChart("this run and those before it", [...earlier.map((digest) => digest.score), score])}`;
+}
+/** Drawn on a grid of 1000 × 100 that stretches with the page; strokes keep their width. Runs without a score leave a gap. */
+function trendChart(name, scores) {
+	const x = (index) => (scores.length === 1 ? 500 : index / (scores.length - 1) * 980 + 10).toFixed(1);
+	const y = (share) => (100 - share * 100).toFixed(2);
+	const points = scores.flatMap(({ passAt1, interval }, index) => passAt1 === null ? [] : [{
+		x: x(index),
+		at: y(passAt1),
+		low: y(interval?.[0] ?? passAt1),
+		high: y(interval?.[1] ?? passAt1)
+	}]);
+	const band = [...points.map(({ x, high }) => `${x} ${high}`), ...points.toReversed().map(({ x, low }) => `${x} ${low}`)];
+	return html`<svg class="trend" viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="pass@1 of ${name} over ${plural(scores.length, "run")}">
+<path class="grid" d="M0 25H1000M0 50H1000M0 75H1000"/>${points.length > 1 && html`<path class="band" d="M${band.join("L")}Z"/><path class="line" d="M${points.map(({ x, at }) => `${x} ${at}`).join("L")}"/>`}${points.map(({ x, at }) => html`<path class="dot" d="M${x} ${at}h.01"/>`)}</svg>
+<p class="dim">pass@1 of each run, from 0 to 100 %; the band is its 95 % interval.</p>`;
+}
+function row$1({ origin, score, conditions, verdict }) {
+	return html`<tr><td class="nowrap">${(origin.time ?? "").replace("T", " ").slice(0, 16)}</td><td><code>${origin.sha?.slice(0, 12) ?? "–"}</code></td>
+<td>${conditions.model ?? conditions.solver}</td><td class="number">${score.passAt1 === null ? "–" : percent(score.passAt1)} <small class="dim">${intervalText(score)}</small></td>
+<td class="number">${count$2(score.passed)}/${count$2(score.planned)}</td><td><span class="${verdict}">${verdict}</span></td></tr>
+`;
+}
 // src/analysis/clustered-error.ts
 /**
 * Standard error of a mean whose units come in clusters, here tasks by paper: √(G/(G−1) · Σ_g (Σ_{i∈g} (x_i − x̄))²) / n.
@@ -2427,7 +2497,8 @@ const anchor = (hash) => `prompt-${hash.slice(0, 16)}`;
 const noTexts = {
 	prompts: /* @__PURE__ */ new Map(),
 	references: /* @__PURE__ */ new Map(),
-	transcripts: /* @__PURE__ */ new Map()
+	transcripts: /* @__PURE__ */ new Map(),
+	earlier: []
 };
 /** Characters of all long texts of a page together: what browsers open without waiting. */
 const most = 16e6;
@@ -2553,23 +2624,6 @@ function legacyPart(report) {
 <div class="wide" tabindex="0"><table><tr>${head.map((cell) => html`<th>${cell}</th>`)}</tr>${rows.map(([name, ...cells]) => html`<tr><th>${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</table></div>
 <div class="wide" tabindex="0"><table><tr><th>Task</th><th>Ours</th><th>Official</th><th>Known of the test</th><th>What it said</th></tr>${legacyRows(report).map(({ task, ours, official, flags, said }) => html`<tr><td><code>${task}</code></td><td>${ours}</td><td class="nowrap">${official}</td><td>${flags}</td><td>${said}</td></tr>`)}</table></div>`;
 }
-// src/render/page.ts
-/** Nothing may load or run, whatever text of a model got in; only the style sheet below applies. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'`;
-/** One self-contained page that needs no script. */
-function page(title, header, main) {
-	return html`<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${trusted(style)}</style></head><body>
-<header>${header}</header>
-<main>
-${main}
-</main></body></html>
-`.text;
-}
 // src/render/spent.ts
 const measures = [
 	{
@@ -2634,6 +2688,7 @@ function renderHtml(report, texts = noTexts) {
 ${categoryBars(report)}
 <p class="dim">pass@1 is the mean over tasks of the share of attempts that passed. The line over a bar is its 95 % interval; attempts without a verdict widen it.</p>
 ${comparedPart(report)}
+${trendPart(texts.earlier, report.score)}
 ${results.length > 0 && tasksTable(results)}
 ${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}
@@ -2814,8 +2869,12 @@ async function readBaseline(path) {
 // src/report.ts
 /** Bytes; every failure with its texts fits for some hundred attempts, and the page holds all of them anyway. */
 const markdownBudget = 1e6;
+const nowhere = {
+	baseline: async () => null,
+	earlier: async () => []
+};
 /** Turns the records of a run into its report, in all forms. Runs no foreign code; the verdict is decided here, apart from any publishing. */
-async function report(config, elsewhere = async () => null) {
+async function report(config, elsewhere = nowhere) {
 	const run = new RunDirectory(config.out);
 	const plan = await run.plan();
 	const settings = await run.settings();
@@ -2835,12 +2894,15 @@ async function report(config, elsewhere = async () => null) {
 		},
 		tool
 	});
-	await writeReport(run, result, await readPageTexts(run, result));
+	await writeReport(run, result, {
+		...await readPageTexts(run, result),
+		earlier: await elsewhere.earlier()
+	});
 	return result;
 }
 async function findBaseline({ baseline: path }, elsewhere) {
 	const given = path === null ? null : await readBaseline(path);
-	return given?.digest ? given : await elsewhere() ?? given;
+	return given?.digest ? given : await elsewhere.baseline() ?? given;
 }
 function rulesOf(config) {
 	return {
@@ -2908,4 +2970,4 @@ async function writeReport(run, result, texts) {
 	await writeAtomic(run.file("report.html"), renderHtml(result, texts));
 	await writeAtomic(run.file("junit.xml"), renderJunit(result));
 }
-export { scoreBars as a, compareDigests as c, style as d, renderMarkdown as f, Digest as h, page as i, pairTasks as l, fitBlocks as m, report as n, badge as o, sections as p, readDigest as r, isProvenDrop as s, markdownBudget as t, testPairs as u };
+export { Digest as _, scoreBars as a, compareDigests as c, inOrder as d, renderTrend as f, fitBlocks as g, sections as h, readDigest as i, pairTasks as l, renderMarkdown as m, nowhere as n, badge as o, page as p, report as r, isProvenDrop as s, markdownBudget as t, testPairs as u };

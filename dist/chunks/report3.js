@@ -1,1 +1,1 @@
-export { n as report } from "./report2.js";
+export { r as report } from "./report2.js";

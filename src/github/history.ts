@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { messageOf, UsageError } from "../errors.ts";
-import { renderTrend } from "../render/trend.ts";
+import { inOrder, renderTrend, type TrendRun } from "../render/trend.ts";
 import { Digest } from "../schema/digest.ts";
 import { History } from "../schema/history.ts";
 import { type HistoryBranch, type HistoryFile, type HistoryState, readBlob, readBranch, writeBranch } from "./history-branch.ts";
@@ -39,6 +39,13 @@ export function latestRun(
     .reduce<Digest | undefined>((last, digest) => (last !== undefined && time(last) >= time(digest) ? last : digest), undefined);
 }
 
+/** The runs of the address's series, oldest first. */
+export const earlierRuns = ({ history }: LoadedHistory, { series }: HistoryAddress): Digest[] =>
+  inOrder(trendOf(history), series);
+
+const trendOf = ({ runs }: History): TrendRun[] =>
+  Object.entries(runs).map(([path, { digest }]) => ({ series: seriesOf(path), digest }));
+
 /**
  * Adds a run to the history branch: a file of its own, and of all files together `history.json` and the trend page. Whoever loses
  * the race for the branch reads it again and builds on what is there. Data that does not read is never written over: it throws.
@@ -57,7 +64,7 @@ export async function appendHistory(
       { path: "history.json", content: json(history) },
       {
         path: "index.html",
-        content: renderTrend(Object.entries(history.runs).map(([path, run]) => ({ series: seriesOf(path), ...run }))),
+        content: renderTrend(trendOf(history)),
       },
       { path: ".nojekyll", content: "" },
     ];

@@ -11,6 +11,7 @@ import { page } from "./page.ts";
 import { noTexts, type PageTexts, textShare } from "./page-texts.ts";
 import { spentPart } from "./spent.ts";
 import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
+import { trendPart } from "./trend.ts";
 
 /** The report as one self-contained page. */
 export function renderHtml(report: Report, texts: PageTexts = noTexts): string {
@@ -23,6 +24,7 @@ export function renderHtml(report: Report, texts: PageTexts = noTexts): string {
 ${categoryBars(report)}
 <p class="dim">pass@1 is the mean over tasks of the share of attempts that passed. The line over a bar is its 95 % interval; attempts without a verdict widen it.</p>
 ${comparedPart(report)}
+${trendPart(texts.earlier, report.score)}
 ${results.length > 0 && tasksTable(results)}
 ${legacyPart(report)}
 ${report.quarantined.length > 0 && quarantined(report)}

@@ -1,3 +1,4 @@
+import type { Digest } from "../schema/digest.ts";
 import type { Message } from "../schema/prompt.ts";
 import type { Report } from "../schema/report.ts";
 import type { Transcripts } from "./transcript.ts";
@@ -9,6 +10,8 @@ export interface PageTexts {
   /** The right function of each task. */
   references: ReadonlyMap<string, string>;
   transcripts: Transcripts;
+  /** Runs before this one, oldest first. */
+  earlier: readonly Digest[];
 }
 
 export interface ShownPrompt {
@@ -18,7 +21,7 @@ export interface ShownPrompt {
   messages: readonly Message[];
 }
 
-export const noTexts: PageTexts = { prompts: new Map(), references: new Map(), transcripts: new Map() };
+export const noTexts: PageTexts = { prompts: new Map(), references: new Map(), transcripts: new Map(), earlier: [] };
 
 /** Characters of all long texts of a page together: what browsers open without waiting. */
 const most = 16_000_000;

@@ -55,5 +55,8 @@ dt { color: var(--dim); } dd { margin: 0; }
   .tasks td { border: 0; padding: .15rem 0; } .tasks td:nth-child(4) { grid-column: 1 / -1; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
 }
+.trend { width: 100%; height: 14rem; display: block; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); }
+.band { fill: var(--bar); opacity: .18; } .line { fill: none; stroke: var(--bar); stroke-width: 2px; vector-effect: non-scaling-stroke; }
+.grid { stroke: var(--line); stroke-width: 1px; vector-effect: non-scaling-stroke; } .dot { stroke: var(--bar); stroke-width: 6px; stroke-linecap: round; vector-effect: non-scaling-stroke; }
 @media print { details { break-inside: avoid; } pre { max-height: none; white-space: pre-wrap; } }
 `;

@@ -1,7 +1,7 @@
 import { digestOf } from "../../src/analysis/digest.ts";
 import { renderHtml } from "../../src/render/html.ts";
 import { noTexts, shownPrompt, textShare } from "../../src/render/page-texts.ts";
-import { renderTrend } from "../../src/render/trend.ts";
+import { renderTrend, type TrendRun } from "../../src/render/trend.ts";
 import type { Verdict } from "../../src/schema/common.ts";
 import type { Report } from "../../src/schema/report.ts";
 import { baselineOf, reportOf } from "../analysis/sample-run.ts";
@@ -44,23 +44,24 @@ function decorate(plain: Report): Report {
 
 const words = Array.from({ length: 400 }, (_, index) => `word ${index}`).join(" ");
 
+const trend: readonly TrendRun[] = Array.from({ length: 40 }, (_, index) => ({
+  series: index % 2 === 0 ? "nightly / lmr" : unbroken,
+  digest: digestOf(run(index), {
+    sha: "c".repeat(40),
+    branch: "main",
+    runId: index,
+    runAttempt: 1,
+    time: new Date(index * 86_400_000).toISOString(),
+  }),
+}));
+
 /** The pages that people open, by name. */
 export const pages: Readonly<Record<string, string>> = {
   "report.html": renderHtml(report, {
     ...noTexts,
     prompts: new Map([[prompt, shownPrompt(prompt, [{ role: "user", content: `${words}\n${unbroken}` }], textShare(report))]]),
+    earlier: trend.map(({ digest }) => digest),
     references: new Map(report.tasks.map(({ id }) => [id, `    def loss(x):\n        # ${words}\n        return 2 * x\n`])),
   }),
-  "trend page": renderTrend(
-    Array.from({ length: 40 }, (_, index) => ({
-      series: index % 2 === 0 ? "nightly / lmr" : unbroken,
-      digest: digestOf(run(index), {
-        sha: "c".repeat(40),
-        branch: "main",
-        runId: index,
-        runAttempt: 1,
-        time: new Date(index * 86_400_000).toISOString(),
-      }),
-    })),
-  ),
+  "trend page": renderTrend(trend),
 };

@@ -314,7 +314,7 @@ test("what a fork's run stored is reported by a second workflow on its pull requ
   expect((await server.comments())[0]?.body).toContain("0 of 1 attempts passed");
 });
 
-test("a nightly run is kept on the history branch, with a trend page", async () => {
+test("a nightly run is kept on the history branch, with a trend page, and the next one shows it too", async () => {
   await using server = await pullRequest();
   const { sha } = server.context;
   const nightly = { ...server.github, eventName: "schedule", eventPath: join(machine.temp, "event.json"), sha };
@@ -323,6 +323,10 @@ test("a nightly run is kept on the history branch, with a trend page", async () 
   const file = { owner: "team", repo: "models", path: "index.html", ref: "lmr-history" };
   const { data } = await server.as("owner").rest.repos.getContent(file);
   expect(data).toMatchObject({ name: "index.html" });
+  const page = (job: typeof result) => readFile(join(step(job, "report").outputs["report-path"] ?? "", "report.html"), "utf8");
+  expect(await page(result)).not.toContain("<h2>Trend</h2>");
+  const next = await run({ task: oneTask, solver: "reference", "history-branch": "lmr-history" }, { github: nightly });
+  expect(await page(next)).toContain("this run and those before it over 2 runs");
 });
 
 test("a program that changed during the job is not run with the token", async () => {

@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { visible } from "../../src/render/escape.ts";
 import { renderHtml } from "../../src/render/html.ts";
-import { type PageTexts, shownPrompt, textShare } from "../../src/render/page-texts.ts";
-import { reportOf } from "../analysis/sample-run.ts";
+import { noTexts, type PageTexts, shownPrompt, textShare } from "../../src/render/page-texts.ts";
+import type { Digest } from "../../src/schema/digest.ts";
+import { baselineOf, reportOf } from "../analysis/sample-run.ts";
 import { comparedReport, hostileText, hostileTexts, poison, sampleReport } from "./hostile.ts";
 import { type HtmlTag, readHtml } from "./read.ts";
 
@@ -34,6 +35,15 @@ test("the page holds verdict, grounds, bars, tasks, attempts, quarantine and the
   expect(textsOf(tags, "h4")).toContain("Checks (1 of 2 passed)");
   expect(textsOf(tags, "pre")).toContain("Traceback (most recent call last):\n  ...");
   expect(textsOf(tags, "dt")).toEqual(expect.arrayContaining(["Model", "Tokens", "Isolation", "Tool", "Finish reason"]));
+});
+
+test("runs before this one make a trend, of which this one is the last", () => {
+  const half = baselineOf(reportOf({ "a/b": ["passed", "failed"] })).digest as Digest;
+  const report = reportOf({ "a/b": ["passed", "passed"] });
+  const text = renderHtml(report, { ...noTexts, earlier: [half, half] });
+  expect(textsOf(page(text), "h2")).toContain("Trend");
+  expect(text).toContain('class="line" d="M10.0 50.00L500.0 50.00L990.0 0.00"');
+  expect(textsOf(page(renderHtml(report)), "h2")).not.toContain("Trend");
 });
 
 test("a comparison has bars of both runs, the tasks that changed, and the others folded away", () => {
@@ -66,6 +76,7 @@ const texts = (content: string): PageTexts => ({
   prompts: new Map([[prompt, shownPrompt(prompt, [{ role: "user", content }], textShare(askedReport))]]),
   references: new Map([["dpo/loss", content]]),
   transcripts: new Map(),
+  earlier: [],
 });
 
 test("an attempt shows how it differs from the reference and links to its prompt, which is there once a task", () => {
