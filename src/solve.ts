@@ -26,7 +26,7 @@ import { adoptRuns, askedRuns, type ConfiguredRun, prefixed, type StoredRun } fr
 
 /**
  * Answers every planned attempt that has no answer yet, of all variants together: limits and budget hold for all of them. Holds the
- * key; runs no code of a model or a repository.
+ * key; runs no code of a model or a repository, but for programs of agents, which have a sandbox, and commands that were given.
  */
 export async function solve({ config, console, signal }: Phase): Promise<Settings[]> {
   const plan = await new RunDirectory(config.out).plan();
@@ -109,7 +109,7 @@ async function adoptSettings(run: RunDirectory, settings: Settings): Promise<voi
 
 /**
  * Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. What the answers that
- * are there have cost counts for the budget, so that the same command run again spends nothing more.
+ * are there have cost counts for the budget.
  */
 async function openAttempts(
   runs: readonly OpenRun[],

@@ -3,7 +3,7 @@ import { a as scoreBars, c as compareDigests, g as fitBlocks, h as sections, l a
 import { b as markdownTable, l as groupBy, x as comparedOf } from "./legacy.js";
 import { a as variantTable, i as variantNotes, n as taskTable, o as variantsLine, r as testNote, s as worstOf, t as categoryTable } from "./variant-table.js";
 import { c as writeAtomic, l as writeJson, t as RunDirectory } from "./run-directory.js";
-import { a as html } from "./transcript.js";
+import { l as html } from "./transcript.js";
 import { c as shorten, n as codeCell, s as prose } from "./escape.js";
 import { a as scoreLine, c as verdictMarks, t as count } from "./format.js";
 import { t as tool } from "./version.js";

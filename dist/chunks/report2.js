@@ -4,9 +4,9 @@ import { t as GateRules } from "./gate.js";
 import { S as digestOf, _ as shareText, a as legacyText, b as markdownTable, c as taskResults, d as judgeFacts, f as judgeLine, h as comparedSection, i as legacyRows, l as groupBy, m as againstText, n as legacyLine, o as legacyTitle, p as judgementText, r as legacyNote, s as runFacts, t as crossTable, u as agreementRows, v as testText, x as comparedOf, y as baselineText } from "./legacy.js";
 import { a as scoreLine, c as verdictMarks, d as percent, f as percents, i as plural, l as verdictText, n as dollars, o as seconds, p as points, r as intervalText, s as utf8Bytes, t as count$2, u as pText } from "./format.js";
 import { t as require_picomatch } from "./picomatch.js";
+import { a as sum$1, c as totalUsage, i as transcriptPart, l as html, o as sumOfUsages, r as transcriptKey, s as totalCost, t as agentFacts, u as trusted } from "./transcript.js";
 import { posix } from "node:path";
 import { t as absentShards } from "./shards.js";
-import { a as html, i as transcriptPart, o as trusted, r as transcriptKey, t as agentFacts } from "./transcript.js";
 import { createHash } from "node:crypto";
 import { a as link, c as shorten$1, i as escapeHtml, l as visible, n as codeCell, o as oneLine, r as codeSpan, s as prose, t as codeBlock } from "./escape.js";
 import { A as UsageError, C as string, S as strictObject, d as array, h as literal, m as discriminatedUnion, r as IsolationLevel, v as number } from "./common.js";
@@ -1284,9 +1284,9 @@ function scoreOf(tasks) {
 	const low = mean(counted.map((task) => task.passed / task.planned));
 	const high = mean(counted.map((task) => (task.passed + task.planned - task.scored) / task.planned));
 	return {
-		passed: sum$1(counted.map((task) => task.passed)),
-		scored: sum$1(counted.map((task) => task.scored)),
-		planned: sum$1(counted.map((task) => task.planned)),
+		passed: sum(counted.map((task) => task.passed)),
+		scored: sum(counted.map((task) => task.scored)),
+		planned: sum(counted.map((task) => task.planned)),
 		passAt1: low,
 		interval: low === null || high === null ? null : [wilson(low, counted.length)[0], wilson(high, counted.length)[1]]
 	};
@@ -1304,11 +1304,11 @@ function count$1({ planned, verdicts }) {
 		scored: verdicts.filter((verdict) => verdict !== "unscored").length
 	};
 }
-function sum$1(values) {
+function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
 }
 function mean(values) {
-	return values.length === 0 ? null : sum$1(values) / values.length;
+	return values.length === 0 ? null : sum(values) / values.length;
 }
 // src/analysis/rules/min-score.ts
 /** pass@1 reaches the minimum, whatever the attempts without a verdict would have been. */
@@ -1397,33 +1397,6 @@ function silence(ground, { rules }) {
 		sentence: `${ground.sentence} That decides nothing, as fail-on is never.`
 	};
 }
-// src/analysis/totals.ts
-/** Dollars paid in this run: replies from the cache cost nothing now. Null as soon as one cost is not known. */
-function totalCost(solutions) {
-	const paid = solutions.filter(({ cached, reply, usage }) => !cached && (reply !== null || usage !== null));
-	const costs = paid.flatMap(({ cost }) => cost ?? []);
-	return costs.length < paid.length || solutions.length === 0 ? null : sum(costs);
-}
-/** The tokens of all answers; null as soon as one answer came without its count, for a partial sum reads like a whole one. */
-function totalUsage(solutions) {
-	return sumOfUsages(solutions.filter(({ status, reason }) => status !== "error" && reason !== "context").map(({ usage }) => usage));
-}
-/** Null where there is none, and as soon as one is not known. */
-function sumOfUsages(all) {
-	const usages = all.flatMap((usage) => usage ?? []);
-	if (usages.length === 0 || usages.length < all.length) return null;
-	const total = (field) => sum(usages.map((usage) => usage[field] ?? 0));
-	const known = (field) => usages.every((usage) => usage[field] !== void 0);
-	return {
-		inputTokens: total("inputTokens"),
-		outputTokens: total("outputTokens"),
-		...known("cachedTokens") && { cachedTokens: total("cachedTokens") },
-		...known("reasoningTokens") && { reasoningTokens: total("reasoningTokens") }
-	};
-}
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
 // src/analysis/judge-summary.ts
 function judgementFinder({ judgements }) {
 	const keyOf = (task, attempt) => `${task}#${attempt}`;
@@ -1479,7 +1452,7 @@ function summarizeJudge(attempts, judge) {
 			notPassed: classesOf(judged.filter(({ verdict }) => verdict !== "passed" && verdict !== "unscored"))
 		},
 		usage: sumOfUsages(votes.map(({ usage }) => usage)),
-		cost: costs.length < paid.length || votes.length === 0 ? null : sum(costs),
+		cost: costs.length < paid.length || votes.length === 0 ? null : sum$1(costs),
 		cached: votes.length - paid.length
 	};
 }
@@ -1737,8 +1710,8 @@ function measure({ plan, settings, tool, judge = null }, attempts) {
 			cached: found.filter((solution) => solution.cached).length,
 			keptVerdicts: attempts.filter(({ outcome }) => (outcome?.seed ?? plan.seed) !== plan.seed).length,
 			seconds: {
-				solve: sum(found.map((solution) => solution.seconds)),
-				score: sum(attempts.map(({ outcome }) => outcome?.durations.total ?? 0))
+				solve: sum$1(found.map((solution) => solution.seconds)),
+				score: sum$1(attempts.map(({ outcome }) => outcome?.durations.total ?? 0))
 			}
 		},
 		settings,
@@ -1773,7 +1746,7 @@ function judgedTasks(plan, attempts) {
 /** Null where no attempt has a known cost. */
 function meanCost(attempts) {
 	const costs = attempts.flatMap(({ solution }) => solution?.cost ?? []);
-	return costs.length === 0 ? null : sum(costs) / costs.length;
+	return costs.length === 0 ? null : sum$1(costs) / costs.length;
 }
 function reportAttempt(planned, judgementOf) {
 	const { task, attempt, solution, outcome, judgement } = planned;

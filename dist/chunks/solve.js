@@ -6,8 +6,8 @@ import { a as classNames, o as voteOrders, t as JudgeClass } from "./judgement.j
 import { i as parseYaml } from "./suite.js";
 import { n as defaultPath } from "./environment.js";
 import { o as oneLine } from "./escape.js";
-import { _ as hashOf, c as writeAtomic, i as Message, l as writeJson, n as promptName, o as readRecord, r as endings, t as RunDirectory, v as sha256 } from "./run-directory.js";
-import { n as stepLine } from "./transcript.js";
+import { _ as hashOf, c as writeAtomic, i as Message, n as promptName, r as endings, t as RunDirectory, v as sha256 } from "./run-directory.js";
+import { n as stepLine, o as sumOfUsages } from "./transcript.js";
 import { n as abortAfterGrace } from "./interrupt.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
 import { n as askedRuns, r as prefixed, t as adoptRuns } from "./variants.js";
@@ -16129,7 +16129,7 @@ function mentioned(prose) {
 	return Array.from(prose.matchAll(/\b(?:class|grade|category)\b[^\w\n]{0,12}(\d+(?:\.\d+)?)/gi), ([, number = ""]) => number);
 }
 // src/solver/judge/judge.ts
-function settingsOf$1({ model, endpoint, template }) {
+function settingsOf$2({ model, endpoint, template }) {
 	return {
 		schema: "lmr-bench/judge/1",
 		model,
@@ -16143,7 +16143,7 @@ function settingsOf$1({ model, endpoint, template }) {
 /** Hash of all that a judgement depends on. */
 function judgementKey(judge, material, answer) {
 	return hashOf({
-		judge: settingsOf$1(judge),
+		judge: settingsOf$2(judge),
 		task: material.hash,
 		answer
 	});
@@ -16468,7 +16468,7 @@ function tokensOfBallots(ballots) {
 // src/judge.ts
 /** A run directory has one judge; another is refused before anything is spent. */
 async function adoptJudge(run, judge) {
-	const settings = settingsOf$1(judge);
+	const settings = settingsOf$2(judge);
 	const known = await run.readJudge();
 	if (known === void 0) return run.writeJudge(settings);
 	if (hashOf(known) === hashOf(settings)) return;
@@ -16921,18 +16921,7 @@ var Ledger = class {
 		return null;
 	}
 	/** All steps together; null as soon as one came without its count. */
-	usage() {
-		const known = this.usages.flatMap((usage) => usage ?? []);
-		if (known.length < this.usages.length || known.length === 0) return null;
-		const sum = (field) => known.reduce((total, usage) => total + (usage[field] ?? 0), 0);
-		const every = (field) => known.every((usage) => usage[field] !== void 0);
-		return {
-			inputTokens: sum("inputTokens"),
-			outputTokens: sum("outputTokens"),
-			...every("cachedTokens") && { cachedTokens: sum("cachedTokens") },
-			...every("reasoningTokens") && { reasoningTokens: sum("reasoningTokens") }
-		};
-	}
+	usage = () => sumOfUsages(this.usages);
 };
 const timeIsUp = ({ seconds }) => ({
 	ending: "time",
@@ -28046,8 +28035,10 @@ const Program = strictObject({
 */
 var StepCache = class {
 	folder;
-	constructor(folder) {
+	warn;
+	constructor(folder, warn) {
 		this.folder = folder;
+		this.warn = warn;
 	}
 	completion = (key) => this.read(key, Completion);
 	keepCompletion = (key, completion) => this.write(key, completion);
@@ -28069,10 +28060,10 @@ var StepCache = class {
 		...ran
 	});
 	read(key, schema) {
-		return readRecord(join(this.folder, `${key}.json`), schema).catch(() => void 0);
+		return readEntry(join(this.folder, `${key}.json`), schema, this.warn);
 	}
 	write(key, record) {
-		return writeJson(join(this.folder, `${key}.json`), record);
+		return keepEntry(join(this.folder, `${key}.json`), record, this.warn);
 	}
 };
 // src/solver/agent/cap.ts
@@ -28306,7 +28297,7 @@ var Session = class {
 		this.signal = signal;
 		this.witness = witness;
 		this.edited = new EditedFunction(material);
-		this.steps = new StepCache(agency.completions);
+		this.steps = new StepCache(agency.completions, agency.warn);
 		this.tools = toolsFor({
 			material,
 			context: agency.context,
@@ -28735,32 +28726,151 @@ const silentWitness = {
 	asked: () => void 0,
 	exhausted: () => null
 };
+// src/solver/prompt.ts
+/** Standard prompting: one request an attempt. */
+function promptSolver(prompting) {
+	const { costOf } = prompting;
+	return {
+		settings: {
+			solver: "prompt",
+			...settingsOf$1(prompting)
+		},
+		solve: (material, attempt, signal, witness = silentWitness) => solve$3(prompting, {
+			material,
+			attempt,
+			signal,
+			witness
+		}),
+		metered: true,
+		spending: {
+			promptTokens: (material, attempt) => promptTokens(prompting, material, attempt),
+			costOf
+		}
+	};
+}
+/** What a run's settings say of any solver that asks a model. */
+function settingsOf$1({ model, template, sampling, context, hints }) {
+	return {
+		model: sampling.model,
+		endpoint: model.endpoint,
+		temperature: sampling.temperature,
+		maxOutputTokens: sampling.maxOutputTokens,
+		seed: sampling.seed,
+		prompt: {
+			name: template.name,
+			hash: template.hash
+		},
+		context,
+		hints
+	};
+}
+async function solve$3(prompting, { material, attempt, signal, witness }) {
+	const { model, sampling, costOf } = prompting;
+	const target = {
+		name: material.task.target.name,
+		stub: material.stub
+	};
+	let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
+	for (const { values, cut } of fittingContexts(prompting, material)) {
+		const { request, messages, key } = requestOf(prompting, values, attempt);
+		const origin = {
+			key,
+			requested: sampling.model,
+			cut
+		};
+		try {
+			const { completion, cached } = await repliesOf(prompting).ask(request, key, signal);
+			const cost = costOf(completion.usage, completion.model ?? sampling.model);
+			if (!cached) {
+				const used = completion.usage ?? assumedUsage(messages, completion.content);
+				witness.spend(used.inputTokens + used.outputTokens, costOf(used, completion.model ?? sampling.model));
+			}
+			witness.asked();
+			return {
+				...await draftOf$2(completion, target, {
+					...origin,
+					cached
+				}),
+				cost,
+				messages
+			};
+		} catch (error) {
+			if (!(error instanceof ModelError)) throw error;
+			if (error.kind !== "context") {
+				const [status, reason] = error.kind === "refusal" ? ["no-answer", "refusal"] : ["error", "provider"];
+				return {
+					...emptyDraft(status, reason, error.message, {
+						...origin,
+						cached: false
+					}),
+					messages
+				};
+			}
+			refusal = error.message;
+		}
+	}
+	const origin = {
+		key: hashOf({
+			endpoint: model.endpoint,
+			task: material.hash,
+			attempt
+		}),
+		requested: sampling.model,
+		cut: [],
+		cached: false
+	};
+	return emptyDraft("no-answer", "context", `the prompt is too long even when cut: ${refusal}`, origin);
+}
+const repliesOf = ({ model, completions, warn }) => new Completions$2(model, completions, warn);
+async function promptTokens(prompting, material, attempt) {
+	const [first] = fittingContexts(prompting, material);
+	if (first === void 0) return 0;
+	const { request, key } = requestOf(prompting, first.values, attempt);
+	return await repliesOf(prompting).isKept(key) ? 0 : tokensOf$1(request.messages);
+}
+function fittingContexts({ template, sampling, context, hints }, material) {
+	const { maxInputTokens } = sampling;
+	const fits = ({ values }) => maxInputTokens === null || tokensOf$1(fillTemplate(template, values)) <= maxInputTokens;
+	return contextsOf(material, context, hints).filter(fits);
+}
+function requestOf({ model, template, sampling }, values, attempt) {
+	const { topP, reasoningEffort } = template.modelParameters;
+	const messages = fillTemplate(template, values);
+	const request = {
+		model: sampling.model,
+		messages,
+		...sampling.temperature === null ? {} : { temperature: sampling.temperature },
+		...topP === void 0 ? {} : { top_p: topP },
+		...sampling.maxOutputTokens === null ? {} : { max_tokens: sampling.maxOutputTokens },
+		...reasoningEffort === void 0 ? {} : { reasoning_effort: reasoningEffort },
+		...sampling.seed === null ? {} : { seed: sampling.seed + attempt - 1 }
+	};
+	return {
+		request,
+		messages,
+		key: hashOf({
+			endpoint: model.endpoint,
+			request,
+			attempt
+		})
+	};
+}
 // src/solver/agent.ts
 /** The agent setting: the model works in the masked repository with tools, until it hands in the function. */
 function agentSolver(agency) {
-	const { model, template, sampling, context, hints, costOf, limits, sandbox } = agency;
+	const { costOf, limits, sandbox } = agency;
 	const none = new AbortController().signal;
 	return {
 		settings: {
+			...settingsOf$1(agency),
 			setting: "agent",
 			solver: "agent",
-			model: sampling.model,
-			endpoint: model.endpoint,
-			temperature: sampling.temperature,
-			maxOutputTokens: sampling.maxOutputTokens,
-			seed: sampling.seed,
-			prompt: {
-				name: template.name,
-				hash: template.hash
-			},
-			context,
-			hints,
 			agent: {
 				...limits,
 				python: sandbox !== null
 			}
 		},
-		solve: (material, attempt, signal, witness) => solve$3(agency, material, attempt, signal, witness),
+		solve: (material, attempt, signal, witness) => solve$2(agency, material, attempt, signal, witness),
 		spending: {
 			async promptTokens(material, attempt) {
 				const first = new Session(agency, material, attempt, none, silentWitness).first();
@@ -28772,7 +28882,7 @@ function agentSolver(agency) {
 		close: async () => sandbox?.close()
 	};
 }
-async function solve$3(agency, material, attempt, signal, witness = silentWitness) {
+async function solve$2(agency, material, attempt, signal, witness = silentWitness) {
 	const session = new Session(agency, material, attempt, signal, witness);
 	try {
 		return draftOf$1(session, agency, material, await session.run(), session.edited.answer ?? await answerInText(session.text, material));
@@ -29067,14 +29177,14 @@ function commandSolver(commanding) {
 				}
 			}
 		},
-		solve: (material, attempt, signal, witness) => solve$2(commanding, material, attempt, signal, witness)
+		solve: (material, attempt, signal, witness) => solve$1(commanding, material, attempt, signal, witness)
 	};
 }
 /** The first word that is no setting of a variable; the rest may hold what is nobody's business. */
 function nameOf(command) {
 	return basename(command.split(/\s+/).find((word) => !word.includes("=")) ?? "sh");
 }
-async function solve$2(commanding, material, attempt, signal, witness = silentWitness) {
+async function solve$1(commanding, material, attempt, signal, witness = silentWitness) {
 	const { context, command, model, seconds, passed } = commanding;
 	const { offer, interpreter } = await commanding.environmentOf(material.paper.python);
 	const { task, checkout, masked } = material;
@@ -29571,129 +29681,6 @@ async function pricing(endpoint, given) {
 		return calcPrice(counts, model, { providerApiUrl: endpoint })?.total_price ?? null;
 	};
 }
-// src/solver/prompt.ts
-/** Standard prompting: one request an attempt. */
-function promptSolver(prompting) {
-	const { model, template, sampling, context, hints, costOf } = prompting;
-	return {
-		settings: {
-			solver: "prompt",
-			model: sampling.model,
-			endpoint: model.endpoint,
-			temperature: sampling.temperature,
-			maxOutputTokens: sampling.maxOutputTokens,
-			seed: sampling.seed,
-			prompt: {
-				name: template.name,
-				hash: template.hash
-			},
-			context,
-			hints
-		},
-		solve: (material, attempt, signal, witness = silentWitness) => solve$1(prompting, {
-			material,
-			attempt,
-			signal,
-			witness
-		}),
-		metered: true,
-		spending: {
-			promptTokens: (material, attempt) => promptTokens(prompting, material, attempt),
-			costOf
-		}
-	};
-}
-async function solve$1(prompting, { material, attempt, signal, witness }) {
-	const { model, sampling, costOf } = prompting;
-	const target = {
-		name: material.task.target.name,
-		stub: material.stub
-	};
-	let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
-	for (const { values, cut } of fittingContexts(prompting, material)) {
-		const { request, messages, key } = requestOf(prompting, values, attempt);
-		const origin = {
-			key,
-			requested: sampling.model,
-			cut
-		};
-		try {
-			const { completion, cached } = await repliesOf(prompting).ask(request, key, signal);
-			const cost = costOf(completion.usage, completion.model ?? sampling.model);
-			if (!cached) {
-				const used = completion.usage ?? assumedUsage(messages, completion.content);
-				witness.spend(used.inputTokens + used.outputTokens, costOf(used, completion.model ?? sampling.model));
-			}
-			witness.asked();
-			return {
-				...await draftOf$2(completion, target, {
-					...origin,
-					cached
-				}),
-				cost,
-				messages
-			};
-		} catch (error) {
-			if (!(error instanceof ModelError)) throw error;
-			if (error.kind !== "context") {
-				const [status, reason] = error.kind === "refusal" ? ["no-answer", "refusal"] : ["error", "provider"];
-				return {
-					...emptyDraft(status, reason, error.message, {
-						...origin,
-						cached: false
-					}),
-					messages
-				};
-			}
-			refusal = error.message;
-		}
-	}
-	const origin = {
-		key: hashOf({
-			endpoint: model.endpoint,
-			task: material.hash,
-			attempt
-		}),
-		requested: sampling.model,
-		cut: [],
-		cached: false
-	};
-	return emptyDraft("no-answer", "context", `the prompt is too long even when cut: ${refusal}`, origin);
-}
-const repliesOf = ({ model, completions, warn }) => new Completions$2(model, completions, warn);
-async function promptTokens(prompting, material, attempt) {
-	const [first] = fittingContexts(prompting, material);
-	if (first === void 0) return 0;
-	const { request, key } = requestOf(prompting, first.values, attempt);
-	return await repliesOf(prompting).isKept(key) ? 0 : tokensOf$1(request.messages);
-}
-function fittingContexts({ template, sampling, context, hints }, material) {
-	const { maxInputTokens } = sampling;
-	const fits = ({ values }) => maxInputTokens === null || tokensOf$1(fillTemplate(template, values)) <= maxInputTokens;
-	return contextsOf(material, context, hints).filter(fits);
-}
-function requestOf({ model, template, sampling }, values, attempt) {
-	const { topP, reasoningEffort } = template.modelParameters;
-	const messages = fillTemplate(template, values);
-	const request = {
-		model: sampling.model,
-		messages,
-		...sampling.temperature === null ? {} : { temperature: sampling.temperature },
-		...topP === void 0 ? {} : { top_p: topP },
-		...sampling.maxOutputTokens === null ? {} : { max_tokens: sampling.maxOutputTokens },
-		...reasoningEffort === void 0 ? {} : { reasoning_effort: reasoningEffort },
-		...sampling.seed === null ? {} : { seed: sampling.seed + attempt - 1 }
-	};
-	return {
-		request,
-		messages,
-		key: hashOf({
-			endpoint: model.endpoint,
-			request,
-			attempt
-		})
-	};
-}
 // src/solver/open.ts
 /** The solver that was chosen, with all that it needs. */
 async function openSolver(config, opening = {}) {
@@ -29846,7 +29833,7 @@ function isFull(error) {
 // src/solve.ts
 /**
 * Answers every planned attempt that has no answer yet, of all variants together: limits and budget hold for all of them. Holds the
-* key; runs no code of a model or a repository.
+* key; runs no code of a model or a repository, but for programs of agents, which have a sandbox, and commands that were given.
 */
 async function solve({ config, console, signal }) {
 	const plan = await new RunDirectory(config.out).plan();
@@ -29941,7 +29928,7 @@ async function adoptSettings(run, settings) {
 }
 /**
 * Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. What the answers that
-* are there have cost counts for the budget, so that the same command run again spends nothing more.
+* are there have cost counts for the budget.
 */
 async function openAttempts(runs, materials, attempts, budget) {
 	const open = [];

@@ -7,6 +7,7 @@ import type { Agency } from "./agent/agency.ts";
 import type { End } from "./agent/ledger.ts";
 import { Pause } from "./agent/reply.ts";
 import { Session } from "./agent/session.ts";
+import { settingsOf } from "./prompt.ts";
 import { extractAnswer } from "./reply.ts";
 import { type Draft, emptyDraft } from "./solution.ts";
 import type { Solver } from "./solver.ts";
@@ -14,20 +15,13 @@ import { silentWitness, type Witness } from "./witness.ts";
 
 /** The agent setting: the model works in the masked repository with tools, until it hands in the function. */
 export function agentSolver(agency: Agency): Solver {
-  const { model, template, sampling, context, hints, costOf, limits, sandbox } = agency;
+  const { costOf, limits, sandbox } = agency;
   const none = new AbortController().signal;
   return {
     settings: {
+      ...settingsOf(agency),
       setting: "agent",
       solver: "agent",
-      model: sampling.model,
-      endpoint: model.endpoint,
-      temperature: sampling.temperature,
-      maxOutputTokens: sampling.maxOutputTokens,
-      seed: sampling.seed,
-      prompt: { name: template.name, hash: template.hash },
-      context,
-      hints,
       agent: { ...limits, python: sandbox !== null },
     },
     solve: (material, attempt, signal, witness) => solve(agency, material, attempt, signal, witness),

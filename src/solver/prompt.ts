@@ -37,22 +37,26 @@ export interface Prompting {
 
 /** Standard prompting: one request an attempt. */
 export function promptSolver(prompting: Prompting): Solver {
-  const { model, template, sampling, context, hints, costOf } = prompting;
+  const { costOf } = prompting;
   return {
-    settings: {
-      solver: "prompt",
-      model: sampling.model,
-      endpoint: model.endpoint,
-      temperature: sampling.temperature,
-      maxOutputTokens: sampling.maxOutputTokens,
-      seed: sampling.seed,
-      prompt: { name: template.name, hash: template.hash },
-      context,
-      hints,
-    },
+    settings: { solver: "prompt", ...settingsOf(prompting) },
     solve: (material, attempt, signal, witness = silentWitness) => solve(prompting, { material, attempt, signal, witness }),
     metered: true,
     spending: { promptTokens: (material, attempt) => promptTokens(prompting, material, attempt), costOf },
+  };
+}
+
+/** What a run's settings say of any solver that asks a model. */
+export function settingsOf({ model, template, sampling, context, hints }: Prompting) {
+  return {
+    model: sampling.model,
+    endpoint: model.endpoint,
+    temperature: sampling.temperature,
+    maxOutputTokens: sampling.maxOutputTokens,
+    seed: sampling.seed,
+    prompt: { name: template.name, hash: template.hash },
+    context,
+    hints,
   };
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from "node:fs";
+import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Material } from "../../src/benchmark/material.ts";
@@ -26,10 +26,15 @@ interface Options {
   limits?: Partial<AgentLimits>;
   context?: ContextChoice;
   witness?: Partial<Witness>;
+  warn?: (line: string) => void;
+  /** A file stands where replies are to be kept. */
+  closed?: boolean;
 }
 
-async function startAgent(script: Script, { limits = {}, context = "paper,repository" }: Options = {}) {
+async function startAgent(script: Script, options: Options = {}) {
+  const { limits = {}, context = "paper,repository", warn = () => undefined, closed = false } = options;
   const folder = temporaryFolder();
+  if (closed) writeFileSync(join(folder, "completions"), "");
   const model = await startModel(script);
   const { mean: material } = await loadMaterials(makeSuite(folder).suite, join(folder, "cache"));
   const solver = agentSolver({
@@ -39,6 +44,7 @@ async function startAgent(script: Script, { limits = {}, context = "paper,reposi
     context,
     hints: true,
     completions: join(folder, "completions"),
+    warn,
     costOf: (usage) => usage && (usage.inputTokens + usage.outputTokens) / 1000,
     limits: { steps: 20, tokens: null, cost: null, seconds: 60, ...limits },
     sandbox: null,
@@ -54,6 +60,14 @@ async function startAgent(script: Script, { limits = {}, context = "paper,reposi
     });
   return { model, solver, solve, events, material: material as Material };
 }
+
+test("a cache that cannot be used costs warnings, and ends nothing", async () => {
+  const warnings: string[] = [];
+  const { solve, model } = await startAgent([edit, submit], { closed: true, warn: (line) => warnings.push(line) });
+  expect(await solve()).toMatchObject({ status: "answered", cached: false });
+  expect(model.requests).toHaveLength(2);
+  expect(warnings.filter((line) => line.startsWith("Not kept in the cache: "))).toHaveLength(2);
+});
 
 const overflow = { status: 400, error: { message: "maximum context length is 100 tokens", code: "context_length_exceeded" } };
 

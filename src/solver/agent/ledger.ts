@@ -1,3 +1,4 @@
+import { sumOfUsages } from "../../analysis/totals.ts";
 import type { Usage } from "../../schema/common.ts";
 import type { AgentSettings } from "../../schema/settings.ts";
 import type { Ending } from "../../schema/transcript.ts";
@@ -42,18 +43,7 @@ export class Ledger {
   }
 
   /** All steps together; null as soon as one came without its count. */
-  usage(): Usage | null {
-    const known = this.usages.flatMap((usage) => usage ?? []);
-    if (known.length < this.usages.length || known.length === 0) return null;
-    const sum = (field: keyof Usage) => known.reduce((total, usage) => total + (usage[field] ?? 0), 0);
-    const every = (field: keyof Usage) => known.every((usage) => usage[field] !== undefined);
-    return {
-      inputTokens: sum("inputTokens"),
-      outputTokens: sum("outputTokens"),
-      ...(every("cachedTokens") && { cachedTokens: sum("cachedTokens") }),
-      ...(every("reasoningTokens") && { reasoningTokens: sum("reasoningTokens") }),
-    };
-  }
+  usage = (): Usage | null => sumOfUsages(this.usages);
 }
 
 export const timeIsUp = ({ seconds }: Pick<AgentLimits, "seconds">): End => ({

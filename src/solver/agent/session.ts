@@ -62,7 +62,7 @@ export class Session {
     this.signal = signal;
     this.witness = witness;
     this.edited = new EditedFunction(material);
-    this.steps = new StepCache(agency.completions);
+    this.steps = new StepCache(agency.completions, agency.warn);
     this.tools = toolsFor({
       material,
       context: agency.context,

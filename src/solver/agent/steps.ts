@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as z from "zod";
-import { readRecord, writeJson } from "../../files.ts";
+import { keepEntry, readEntry, type Warn } from "../../cache-entry.ts";
 import { hashOf } from "../../hash.ts";
 import { endings } from "../../schema/transcript.ts";
 import { Completion } from "../completion.ts";
@@ -24,9 +24,11 @@ type Program = z.infer<typeof Program>;
  */
 export class StepCache {
   private readonly folder: string;
+  private readonly warn: Warn;
 
-  constructor(folder: string) {
+  constructor(folder: string, warn: Warn) {
     this.folder = folder;
+    this.warn = warn;
   }
 
   completion = (key: string): Promise<Completion | undefined> => this.read(key, Completion);
@@ -42,10 +44,10 @@ export class StepCache {
     this.write(key, { schema: "lmr-bench/program/1", ...ran } satisfies Program);
 
   private read<T>(key: string, schema: z.ZodType<T>): Promise<T | undefined> {
-    return readRecord(join(this.folder, `${key}.json`), schema).catch(() => undefined);
+    return readEntry(join(this.folder, `${key}.json`), schema, this.warn);
   }
 
   private write(key: string, record: unknown): Promise<void> {
-    return writeJson(join(this.folder, `${key}.json`), record);
+    return keepEntry(join(this.folder, `${key}.json`), record, this.warn);
   }
 }
