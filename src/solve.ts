@@ -117,17 +117,14 @@ async function openAttempts(
   attempts: number,
   budget: Budget,
 ): Promise<Attempt[]> {
-  const open: Attempt[] = [];
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    for (const one of materials) {
-      for (const run of runs) {
-        const known = await run.run.readSolution(one.planned.id, attempt);
-        if (known === undefined || known.status === "error") open.push({ ...one, run, attempt });
-        else if (!known.cached) budget.spend(tokensOf(known), known.cost ?? null);
-      }
-    }
-  }
-  return open;
+  const all: Attempt[] = [];
+  for (let attempt = 1; attempt <= attempts; attempt++)
+    for (const one of materials) for (const run of runs) all.push({ ...one, run, attempt });
+  const known = await Promise.all(all.map(({ run, planned, attempt }) => run.run.readSolution(planned.id, attempt)));
+  for (const solution of known)
+    if (solution !== undefined && solution.status !== "error" && !solution.cached)
+      budget.spend(tokensOf(solution), solution.cost ?? null);
+  return all.filter((_, index) => known[index] === undefined || known[index]?.status === "error");
 }
 
 /** Says what the prompts will cost, and refuses what is over the budget, before the first request. */
@@ -139,8 +136,11 @@ async function estimate(
 ): Promise<void> {
   const tokens = new Map(runs.map((run) => [run, 0]));
   let judging = 0;
-  for (const { run, material, attempt } of open) {
-    const own = (await run.solver.spending?.promptTokens(material, attempt)) ?? 0;
+  const prompts = await Promise.all(
+    open.map(async ({ run, material, attempt }) => (await run.solver.spending?.promptTokens(material, attempt)) ?? 0),
+  );
+  for (const [index, { run, material }] of open.entries()) {
+    const own = prompts[index] ?? 0;
     tokens.set(run, (tokens.get(run) ?? 0) + own);
     if (own > 0 && judge) judging += await promptTokensAbout(judge, material);
   }

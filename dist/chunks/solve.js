@@ -15,8 +15,7 @@ import { n as Completion, r as readCompletion, t as readRecordedReply } from "./
 import { lstat, readFile as readFile$1, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix, relative } from "node:path";
 import { randomBytes, randomUUID } from "node:crypto";
-import { AsyncLocalStorage } from "node:async_hooks";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { spawn } from "node:child_process";
 import { createContext, runInContext } from "node:vm";
 // node_modules/undici/lib/core/symbols.js
@@ -16686,24 +16685,28 @@ var Completions$2 = class {
 	async isKept(key) {
 		return await readEntry(this.file(key), Completion, () => void 0) !== void 0;
 	}
-	/** One request at a time for a key; whoever asks meanwhile gets its reply. @throws ModelError and UsageError, as the model does */
-	async ask(request, key, signal) {
+	/**
+	* One request at a time for a key; whoever asks meanwhile gets its reply. `onReply` is called as soon as the model has replied, before
+	* that is kept. @throws ModelError and UsageError, as the model does
+	*/
+	async ask(request, key, signal, onReply = () => void 0) {
 		const same = this.underWay.get(key);
 		if (same) return {
 			...await same,
 			cached: true
 		};
-		const asked = this.askAnew(request, key, signal).finally(() => this.underWay.delete(key));
+		const asked = this.askAnew(request, key, signal, onReply).finally(() => this.underWay.delete(key));
 		this.underWay.set(key, asked);
 		return asked;
 	}
-	async askAnew(request, key, signal) {
+	async askAnew(request, key, signal, onReply) {
 		const known = await readEntry(this.file(key), Completion, this.warn);
 		if (known) return {
 			completion: known,
 			cached: true
 		};
 		const completion = await this.model.complete(request, signal);
+		onReply(completion);
 		await keepEntry(this.file(key), completion, this.warn);
 		return {
 			completion,
@@ -28522,6 +28525,15 @@ var Session = class {
 		this.witness.record(event);
 	}
 };
+// src/in-turn.ts
+const turns = pLimit(1);
+/** Does work that keeps the processor busy, one piece after the other; what has arrived from disk and network meanwhile goes first. */
+function inTurn(work) {
+	return turns(async () => {
+		await setImmediate$1();
+		return work();
+	});
+}
 // src/solver/reply/body.ts
 /**
 * A fenced block of Python that is the body alone, put below the stub's signature. It must parse there, and either return
@@ -28779,18 +28791,18 @@ async function solve$3(prompting, { material, attempt, signal, witness }) {
 			cut
 		};
 		try {
-			const { completion, cached } = await repliesOf(prompting).ask(request, key, signal);
-			const cost = costOf(completion.usage, completion.model ?? sampling.model);
-			if (!cached) {
-				const used = completion.usage ?? assumedUsage(messages, completion.content);
-				witness.spend(used.inputTokens + used.outputTokens, costOf(used, completion.model ?? sampling.model));
-			}
+			const { completion, cached } = await repliesOf(prompting).ask(request, key, signal, (reply) => {
+				const used = reply.usage ?? assumedUsage(messages, reply.content);
+				witness.spend(used.inputTokens + used.outputTokens, costOf(used, reply.model ?? sampling.model));
+				witness.asked();
+			});
 			witness.asked();
+			const cost = costOf(completion.usage, completion.model ?? sampling.model);
 			return {
-				...await draftOf$2(completion, target, {
+				...await inTurn(() => draftOf$2(completion, target, {
 					...origin,
 					cached
-				}),
+				})),
 				cost,
 				messages
 			};
@@ -29349,6 +29361,11 @@ function readAddress(text, apiKey) {
 		headers
 	};
 }
+/** Whether a server is on this machine. */
+function isLoopback(address) {
+	const { hostname } = new URL(address);
+	return hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+}
 // src/solver/parameters.ts
 /** Parameters that endpoints refuse although the request is sound, and what is sent instead. */
 const mappings = [
@@ -29418,6 +29435,8 @@ var Parameters = class {
 };
 // src/solver/transport.ts
 var import_undici = require_undici();
+/** Not an AsyncLocalStorage, which makes all promises of a process slower on Node 20. */
+const observer = Symbol("tries");
 /** Waiting for a reply is bounded by the SDK's own timeout; Node's fetch would give up on a long reasoning after 300 s. */
 const patience = {
 	headersTimeout: 0,
@@ -29435,10 +29454,9 @@ const busy = [
 */
 function openTransport(address, onBusy) {
 	const dispatcher = isLoopback(address) ? new import_undici.Agent(patience) : new import_undici.EnvHttpProxyAgent(patience);
-	const current = new AsyncLocalStorage();
 	const send = async (input, init) => {
 		const started = performance.now();
-		const tries = current.getStore() ?? {
+		const tries = init?.[observer] ?? {
 			count: 0,
 			seconds: 0
 		};
@@ -29475,7 +29493,7 @@ function openTransport(address, onBusy) {
 	};
 	return {
 		fetch: send,
-		observe: (tries, request) => current.run(tries, request)
+		observedBy: (tries) => ({ [observer]: tries })
 	};
 }
 /** Tells whoever catches the SDK's error how long the endpoint asked to wait. */
@@ -29489,10 +29507,6 @@ function schedule(headers, signs, wait) {
 	const helps = !isSpent(signs) && !isTooLong(signs) && signs.told <= 3e5;
 	if (!helps) headers.set("x-should-retry", "false");
 	return helps;
-}
-function isLoopback(address) {
-	const { hostname } = new URL(address);
-	return hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
 }
 // src/solver/model.ts
 const solverNames = {
@@ -29529,11 +29543,12 @@ function openModel({ baseUrl, apiKey, onBusy = () => void 0, names = solverNames
 			};
 			const sent = parameters.adapt(request);
 			try {
-				const post = () => client.post("/chat/completions", {
+				const options = {
 					body: sent,
-					signal
-				});
-				const body = await transport.observe(tries, async () => post());
+					signal,
+					fetchOptions: transport.observedBy(tries)
+				};
+				const body = await client.post("/chat/completions", options);
 				replied = true;
 				const completion = readCompletion(body, tries.seconds, parameters.describe(request));
 				if (completion !== void 0) return completion;
@@ -29670,6 +29685,7 @@ function given(answer) {
 /** Costs at a given price, else at the list price of the endpoint's provider. An endpoint that is on no list has no known price. */
 async function pricing(endpoint, given) {
 	if (given !== null) return (usage) => usage && (usage.inputTokens * given.input + usage.outputTokens * given.output) / 1e6;
+	if (isLoopback(endpoint)) return () => null;
 	const { calcPrice } = await import("./dist.js");
 	return (usage, model) => {
 		if (usage === null || model === null) return null;
@@ -29931,24 +29947,23 @@ async function adoptSettings(run, settings) {
 * are there have cost counts for the budget.
 */
 async function openAttempts(runs, materials, attempts, budget) {
-	const open = [];
-	for (let attempt = 1; attempt <= attempts; attempt++) for (const one of materials) for (const run of runs) {
-		const known = await run.run.readSolution(one.planned.id, attempt);
-		if (known === void 0 || known.status === "error") open.push({
-			...one,
-			run,
-			attempt
-		});
-		else if (!known.cached) budget.spend(tokensOf(known), known.cost ?? null);
-	}
-	return open;
+	const all = [];
+	for (let attempt = 1; attempt <= attempts; attempt++) for (const one of materials) for (const run of runs) all.push({
+		...one,
+		run,
+		attempt
+	});
+	const known = await Promise.all(all.map(({ run, planned, attempt }) => run.run.readSolution(planned.id, attempt)));
+	for (const solution of known) if (solution !== void 0 && solution.status !== "error" && !solution.cached) budget.spend(tokensOf(solution), solution.cost ?? null);
+	return all.filter((_, index) => known[index] === void 0 || known[index]?.status === "error");
 }
 /** Says what the prompts will cost, and refuses what is over the budget, before the first request. */
 async function estimate(open, runs, judge, { config, console }) {
 	const tokens = new Map(runs.map((run) => [run, 0]));
 	let judging = 0;
-	for (const { run, material, attempt } of open) {
-		const own = await run.solver.spending?.promptTokens(material, attempt) ?? 0;
+	const prompts = await Promise.all(open.map(async ({ run, material, attempt }) => await run.solver.spending?.promptTokens(material, attempt) ?? 0));
+	for (const [index, { run, material }] of open.entries()) {
+		const own = prompts[index] ?? 0;
 		tokens.set(run, (tokens.get(run) ?? 0) + own);
 		if (own > 0 && judge) judging += await promptTokensAbout(judge, material);
 	}

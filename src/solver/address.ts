@@ -24,3 +24,9 @@ export function readAddress(text: string, apiKey: string | null): Address {
   url.hash = "";
   return { base: url.href.replace(/\/+$/, ""), query, headers };
 }
+
+/** Whether a server is on this machine. */
+export function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+}

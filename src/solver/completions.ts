@@ -22,19 +22,28 @@ export class Completions {
     return (await readEntry(this.file(key), Completion, () => undefined)) !== undefined;
   }
 
-  /** One request at a time for a key; whoever asks meanwhile gets its reply. @throws ModelError and UsageError, as the model does */
-  async ask(request: CompletionRequest, key: string, signal: AbortSignal): Promise<{ completion: Completion; cached: boolean }> {
+  /**
+   * One request at a time for a key; whoever asks meanwhile gets its reply. `onReply` is called as soon as the model has replied, before
+   * that is kept. @throws ModelError and UsageError, as the model does
+   */
+  async ask(
+    request: CompletionRequest,
+    key: string,
+    signal: AbortSignal,
+    onReply: (completion: Completion) => void = () => undefined,
+  ): Promise<{ completion: Completion; cached: boolean }> {
     const same = this.underWay.get(key);
     if (same) return { ...(await same), cached: true };
-    const asked = this.askAnew(request, key, signal).finally(() => this.underWay.delete(key));
+    const asked = this.askAnew(request, key, signal, onReply).finally(() => this.underWay.delete(key));
     this.underWay.set(key, asked);
     return asked;
   }
 
-  private async askAnew(request: CompletionRequest, key: string, signal: AbortSignal) {
+  private async askAnew(request: CompletionRequest, key: string, signal: AbortSignal, onReply: (completion: Completion) => void) {
     const known = await readEntry(this.file(key), Completion, this.warn);
     if (known) return { completion: known, cached: true };
     const completion = await this.model.complete(request, signal);
+    onReply(completion);
     await keepEntry(this.file(key), completion, this.warn);
     return { completion, cached: false };
   }

@@ -55,8 +55,8 @@ export function openModel({ baseUrl, apiKey, onBusy = () => undefined, names = s
       const sent = parameters.adapt(request);
       try {
         // Parameters are adapted at run time, so that the SDK's types cannot follow.
-        const post = () => client.post<unknown>("/chat/completions", { body: sent, signal });
-        const body = await transport.observe(tries, async () => post());
+        const options = { body: sent, signal, fetchOptions: transport.observedBy(tries) };
+        const body = await client.post<unknown>("/chat/completions", options);
         replied = true;
         const completion = readCompletion(body, tries.seconds, parameters.describe(request));
         if (completion !== undefined) return completion;

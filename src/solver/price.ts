@@ -1,4 +1,5 @@
 import type { Usage } from "../schema/common.ts";
+import { isLoopback } from "./address.ts";
 
 /** US dollars for one reply; null where the price or the usage is unknown. */
 export type CostOf = (usage: Usage | null, model: string | null) => number | null;
@@ -13,7 +14,8 @@ export interface Price {
 export async function pricing(endpoint: string, given: Price | null): Promise<CostOf> {
   if (given !== null)
     return (usage) => usage && (usage.inputTokens * given.input + usage.outputTokens * given.output) / 1_000_000;
-  // 0.8 MB of price lists, for runs that ask a model.
+  if (isLoopback(endpoint)) return () => null;
+  // 0.8 MB of price lists, for runs that ask a model of a provider.
   const { calcPrice } = await import("@pydantic/genai-prices");
   return (usage, model) => {
     if (usage === null || model === null) return null;

@@ -1,6 +1,7 @@
 import type { Material } from "../benchmark/material.ts";
 import type { Warn } from "../cache-entry.ts";
 import { hashOf } from "../hash.ts";
+import { inTurn } from "../in-turn.ts";
 import type { ContextChoice } from "../schema/settings.ts";
 import { Completions } from "./completions.ts";
 import { type Context, contextsOf } from "./context.ts";
@@ -75,14 +76,14 @@ async function solve(prompting: Prompting, { material, attempt, signal, witness 
     const { request, messages, key } = requestOf(prompting, values, attempt);
     const origin = { key, requested: sampling.model, cut };
     try {
-      const { completion, cached } = await repliesOf(prompting).ask(request, key, signal);
-      const cost = costOf(completion.usage, completion.model ?? sampling.model);
-      if (!cached) {
-        const used = completion.usage ?? assumedUsage(messages, completion.content);
-        witness.spend(used.inputTokens + used.outputTokens, costOf(used, completion.model ?? sampling.model));
-      }
+      const { completion, cached } = await repliesOf(prompting).ask(request, key, signal, (reply) => {
+        const used = reply.usage ?? assumedUsage(messages, reply.content);
+        witness.spend(used.inputTokens + used.outputTokens, costOf(used, reply.model ?? sampling.model));
+        witness.asked();
+      });
       witness.asked();
-      return { ...(await draftOf(completion, target, { ...origin, cached })), cost, messages };
+      const cost = costOf(completion.usage, completion.model ?? sampling.model);
+      return { ...(await inTurn(() => draftOf(completion, target, { ...origin, cached }))), cost, messages };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       if (error.kind !== "context") {

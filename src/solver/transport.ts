@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { Agent, type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from "undici";
+import { isLoopback } from "./address.ts";
 import { readReply } from "./body.ts";
 import { type Fault, isSpent, isTooLong } from "./faults.ts";
 import { backOff, longestWait, toldWait } from "./wait.ts";
@@ -13,9 +13,12 @@ export interface Tries {
 
 export interface Transport {
   fetch: typeof fetch;
-  /** Runs one request; `tries` is filled by each fetch in it. */
-  observe<T>(tries: Tries, request: () => Promise<T>): Promise<T>;
+  /** Options of a request with which each fetch for it fills `tries`. */
+  observedBy(tries: Tries): Record<never, never>;
 }
+
+/** Not an AsyncLocalStorage, which makes all promises of a process slower on Node 20. */
+const observer = Symbol("tries");
 
 /** Waiting for a reply is bounded by the SDK's own timeout; Node's fetch would give up on a long reasoning after 300 s. */
 const patience = { headersTimeout: 0, bodyTimeout: 0 };
@@ -29,11 +32,10 @@ const busy: readonly number[] = [429, 503, 529];
  */
 export function openTransport(address: string, onBusy: () => void): Transport {
   const dispatcher: Dispatcher = isLoopback(address) ? new Agent(patience) : new EnvHttpProxyAgent(patience);
-  const current = new AsyncLocalStorage<Tries>();
 
-  const send = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const send = async (input: string | URL | Request, init?: RequestInit & { [observer]?: Tries }): Promise<Response> => {
     const started = performance.now();
-    const tries = current.getStore() ?? { count: 0, seconds: 0 };
+    const tries = init?.[observer] ?? { count: 0, seconds: 0 };
     tries.count += 1;
     const response = (await undiciFetch(input as string, { ...(init as object), dispatcher })) as unknown as Response;
     const body = await response.text();
@@ -49,7 +51,7 @@ export function openTransport(address: string, onBusy: () => void): Transport {
     headers.set("content-type", "application/json");
     return new Response(JSON.stringify({ error: complaint }), { status, headers });
   };
-  return { fetch: send, observe: (tries, request) => current.run(tries, request) };
+  return { fetch: send, observedBy: (tries) => ({ [observer]: tries }) };
 }
 
 /** Tells whoever catches the SDK's error how long the endpoint asked to wait. */
@@ -64,9 +66,4 @@ function schedule(headers: Headers, signs: Pick<Fault, "status" | "said" | "told
   const helps = !isSpent(signs) && !isTooLong(signs) && signs.told <= longestWait;
   if (!helps) headers.set("x-should-retry", "false");
   return helps;
-}
-
-function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address);
-  return hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
 }
