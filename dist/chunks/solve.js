@@ -15962,6 +15962,7 @@ const stops = [
 	[isSpent, ({ message }, { endpoint }) => `${endpoint}: the quota is used up (${message}). Raise it and run again to continue: replies so far are kept.`],
 	[({ told }) => told > longestWait, ({ message, told }, { endpoint }) => `${endpoint} asks to wait ${Math.ceil(told / 1e3)} s (${message}). Run again after that to continue: replies so far are kept.`],
 	[(fault) => has$2(400, 404, 410)(fault) && /\bmodel\b/i.test(fault.said) && /decommission|deprecat|retired|no longer (available|supported)|end.of.life/i.test(fault.said), ({ message }, { endpoint, model, names }) => `${endpoint} has retired model ${model} (${message}). Choose another ${names.model}.`],
+	[(fault) => has$2(400, 404, 405)(fault) && /\/responses\b|responses api/i.test(fault.said), ({ message }, { endpoint, model, names }) => `${endpoint} has ${model} in its Responses API only (${message}). Choose another ${names.model}, or a gateway that serves it as chat completions.`],
 	[has$2(401, 403), ({ message }, { endpoint, keyGiven, names }) => `${endpoint} refuses ${keyGiven ? "the key" : "a request without a key"} (${message}). Set ${names.key} to a valid key for this endpoint.`],
 	[has$2(404), ({ message }, { endpoint, model, names }) => `${endpoint} does not know model ${model} (${message}). Check ${names.model} and ${names.baseUrl}.`],
 	[has$2(405), ({ message }, { endpoint, names }) => `${endpoint} takes no chat completions (${message}). Check ${names.baseUrl}; it ends before /chat/completions.`],
@@ -29394,7 +29395,18 @@ const mappings = [
 				role: "user"
 			} : message);
 		}
-	}
+	},
+	{
+		name: "stream",
+		pattern: /\bstream(ing)?\b.{0,40}\b(only|must|mode|required|true)\b|\b(only|must|requires?|enable)\b.{0,40}\bstream/i,
+		to: "true",
+		within: ({ stream }) => stream === void 0,
+		replace: (request) => {
+			request.stream = true;
+			request.stream_options = { include_usage: true };
+		}
+	},
+	leaveOut("stream_options")
 ];
 const isSystem = (role) => role === "system" || role === "developer";
 function rolesOf(messages) {
@@ -29433,8 +29445,82 @@ var Parameters = class {
 		return [...this.refused].filter((mapping) => has(mapping, { ...request })).map(({ name, to }) => `${name}: ${to}`);
 	}
 };
-// src/solver/transport.ts
+// src/solver/stream.ts
 var import_undici = require_undici();
+/** Whether a body is a stream of server-sent events, whatever its content type says. */
+const isStream = (type, body) => type?.startsWith("text/event-stream") === true || /^(?:\s|:[^\n]*\n)*(?:data|event):/.test(body);
+/**
+* The chat completion, as JSON, that a stream of chunks amounts to, or the error that it holds. A stream that is cut before its end is
+* given back as it is, which is no completion.
+* Source: https://html.spec.whatwg.org/multipage/server-sent-events.html, OpenAI's chat completion chunks.
+*/
+function assemble(body) {
+	const whole = {};
+	const choice = {};
+	const message = {};
+	const calls = /* @__PURE__ */ new Map();
+	let ended = false;
+	for (const data of eventsOf(body)) {
+		if (data === "[DONE]") {
+			ended = "message" in choice;
+			break;
+		}
+		const chunk = fields(parse(data));
+		if (chunk === void 0 || chunk.error !== void 0) return data;
+		assign(whole, {
+			model: chunk.model,
+			usage: chunk.usage
+		});
+		const first = fields(Array.isArray(chunk.choices) ? chunk.choices[0] : void 0);
+		if (first === void 0) continue;
+		const { delta, message: complete, ...said } = first;
+		assign(choice, {
+			...said,
+			message
+		});
+		const { tool_calls: pieces, ...texts } = fields(delta) ?? {};
+		for (const [key, piece] of Object.entries(texts)) message[key] = joined(message[key], piece);
+		for (const piece of Array.isArray(pieces) ? pieces : []) addCall(calls, fields(piece) ?? {});
+		assign(message, fields(complete) ?? {});
+		ended ||= typeof first.finish_reason === "string";
+	}
+	if (calls.size > 0) message.tool_calls = [...calls.values()];
+	return ended ? JSON.stringify({
+		...whole,
+		choices: [choice]
+	}) : body;
+}
+/** The data of each event. */
+function eventsOf(body) {
+	return body.replace(/\r\n?/g, "\n").split(/\n{2,}/).flatMap((event) => {
+		const data = event.split("\n").filter((line) => line.startsWith("data:")).map((line) => line.replace(/^data: ?/, "")).join("\n");
+		return data.trim() === "" ? [] : [data.trim()];
+	});
+}
+/** Sets what is given; a later chunk that leaves something out takes nothing back. */
+function assign(object, given) {
+	for (const [key, value] of Object.entries(given)) object[key] = value ?? object[key];
+}
+/** Texts and lists come in pieces, all else at once. */
+function joined(before, piece) {
+	if (typeof before === "string" && typeof piece === "string") return before + piece;
+	if (Array.isArray(before) && Array.isArray(piece)) return [...before, ...piece];
+	return piece ?? before;
+}
+/** Pieces of one call have one index; without an index a call comes whole. */
+function addCall(calls, { index = calls.size, function: given, ...piece }) {
+	const call = calls.get(index) ?? {};
+	const { arguments: text, ...named } = fields(given) ?? {};
+	const known = fields(call.function) ?? {};
+	assign(call, {
+		...piece,
+		function: known
+	});
+	assign(known, named);
+	known.arguments = joined(known.arguments, text);
+	calls.set(index, call);
+}
+// src/solver/transport.ts
 /** Not an AsyncLocalStorage, which makes all promises of a process slower on Node 20. */
 const observer = Symbol("tries");
 /** Waiting for a reply is bounded by the SDK's own timeout; Node's fetch would give up on a long reasoning after 300 s. */
@@ -29465,11 +29551,13 @@ function openTransport(address, onBusy) {
 			...init,
 			dispatcher
 		});
-		const body = await response.text();
+		const text = await response.text();
+		const body = isStream(response.headers.get("content-type"), text) ? assemble(text) : text;
 		tries.seconds = (performance.now() - started) / 1e3;
 		const { status, complaint } = readReply(response.status, body);
 		const headers = new Headers(response.headers);
 		headers.delete("content-length");
+		if (complaint === null && body !== text) headers.set("content-type", "application/json");
 		if (complaint === null) return new Response(body, {
 			status,
 			headers

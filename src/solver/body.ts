@@ -6,7 +6,8 @@ export interface Complaint {
   param: string | null;
 }
 
-type Fields = Record<string, unknown>;
+/** An object of JSON, whose fields may be anything. */
+export type Fields = Record<string, unknown>;
 
 /** Code of a reply that is no chat completion, such as a page of HTML, although its status says that all is well. */
 export const noCompletion = "no_chat_completion";
@@ -50,11 +51,11 @@ function complaintOf(body: string): Complaint {
 
 const text = (value: unknown) => (typeof value === "string" ? value : typeof value === "number" ? String(value) : null);
 
-function fields(value: unknown): Fields | undefined {
+export function fields(value: unknown): Fields | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 }
 
-function parse(body: string): unknown {
+export function parse(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -98,6 +98,11 @@ const stops: readonly Stop[] = [
       `${endpoint} has retired model ${model} (${message}). Choose another ${names.model}.`,
   ],
   [
+    (fault) => has(400, 404, 405)(fault) && /\/responses\b|responses api/i.test(fault.said),
+    ({ message }, { endpoint, model, names }) =>
+      `${endpoint} has ${model} in its Responses API only (${message}). Choose another ${names.model}, or a gateway that serves it as chat completions.`,
+  ],
+  [
     has(401, 403),
     ({ message }, { endpoint, keyGiven, names }) =>
       `${endpoint} refuses ${keyGiven ? "the key" : "a request without a key"} (${message}). Set ${names.key} to a valid key for this endpoint.`,

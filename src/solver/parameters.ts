@@ -1,7 +1,7 @@
 import type { CompletionRequest } from "./request.ts";
 
 interface Mapping {
-  name: keyof CompletionRequest;
+  name: keyof CompletionRequest | "stream" | "stream_options";
   /** What the endpoint's refusal mentions. */
   pattern: RegExp;
   to: string;
@@ -39,6 +39,17 @@ const mappings: readonly Mapping[] = [
       request.messages = messages.map((message) => (isSystem(message.role) ? { ...message, role: "user" } : message));
     },
   },
+  {
+    name: "stream",
+    pattern: /\bstream(ing)?\b.{0,40}\b(only|must|mode|required|true)\b|\b(only|must|requires?|enable)\b.{0,40}\bstream/i,
+    to: "true",
+    within: ({ stream }) => stream === undefined,
+    replace: (request) => {
+      request.stream = true;
+      request.stream_options = { include_usage: true };
+    },
+  },
+  leaveOut("stream_options"),
 ];
 
 const isSystem = (role: unknown) => role === "system" || role === "developer";
@@ -49,7 +60,7 @@ function rolesOf(messages: unknown): unknown[] {
 
 const has = ({ name, within = (request) => name in request }: Mapping, request: Sent) => within(request);
 
-function leaveOut(name: keyof CompletionRequest, pattern = new RegExp(`\\b${name}\\b`)): Mapping {
+function leaveOut(name: Mapping["name"], pattern = new RegExp(`\\b${name}\\b`)): Mapping {
   return { name, pattern, to: "left out", replace: (request) => void delete request[name] };
 }
 

@@ -2,6 +2,7 @@ import { Agent, type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from 
 import { isLoopback } from "./address.ts";
 import { readReply } from "./body.ts";
 import { type Fault, isSpent, isTooLong } from "./faults.ts";
+import { assemble, isStream } from "./stream.ts";
 import { backOff, longestWait, toldWait } from "./wait.ts";
 
 /** What a request learns about its tries. */
@@ -38,11 +39,13 @@ export function openTransport(address: string, onBusy: () => void): Transport {
     const tries = init?.[observer] ?? { count: 0, seconds: 0 };
     tries.count += 1;
     const response = (await undiciFetch(input as string, { ...(init as object), dispatcher })) as unknown as Response;
-    const body = await response.text();
+    const text = await response.text();
+    const body = isStream(response.headers.get("content-type"), text) ? assemble(text) : text;
     tries.seconds = (performance.now() - started) / 1000;
     const { status, complaint } = readReply(response.status, body);
     const headers = new Headers(response.headers);
     headers.delete("content-length");
+    if (complaint === null && body !== text) headers.set("content-type", "application/json");
     if (complaint === null) return new Response(body, { status, headers });
     const said = `${complaint.code} ${complaint.type} ${complaint.message}`;
     const told = toldWait({ headers, body, busy: busy.includes(status) });

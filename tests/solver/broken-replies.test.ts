@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { UsageError } from "../../src/errors.ts";
 import { openModel } from "../../src/solver/model.ts";
 import { draftOf } from "../../src/solver/solution.ts";
-import { completion, sendJson, serveEndpoint } from "../support/endpoint.ts";
+import { completion, sendJson, serveEndpoint, streamOf } from "../support/endpoint.ts";
 
 const request = { model: "m", messages: [{ role: "user" as const, content: "write f" }] };
 const never = new AbortController().signal;
@@ -43,7 +43,9 @@ const faults: [string, Reply][] = [
   ["invalid JSON", raw(whole.slice(0, 900))],
   ["an empty body", raw("")],
   ["JSON that is no object", raw("null")],
-  ["a stream that nobody asked for", raw('data: {"choices":[{"delta":{"content":"x"}}]}\n\n', "text/event-stream")],
+  ["a stream that is cut", raw('data: {"choices":[{"delta":{"content":"x"}}]}\n\n', "text/event-stream")],
+  ["a stream of nothing", raw("data: [DONE]\n\n", "text/event-stream")],
+  ["a stream with an error", raw(`${streamOf(["x"]).split('data: {"choices')[0]}data: {"error":{"message":"overloaded"}}\n\n`)],
 ];
 
 test.each(faults)("%s is tried again, and passes", async (_, reply) => {
@@ -64,6 +66,52 @@ test.each(faults)("%s that stays is a fault of the request after bounded retries
   await expect(failure).rejects.toMatchObject({ name: "ModelError", kind: "provider" });
   await expect(failure).rejects.toThrow(/^\d{3} .+, after 4 retries$/);
   expect(asked).toHaveLength(6);
+});
+
+const call = (piece: Record<string, unknown>) => ({ choices: [{ index: 0, delta: { tool_calls: [piece] } }] });
+const events = (chunks: readonly unknown[]) => chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("");
+
+test.each([
+  ["events", streamOf(["def ", "f"]), "text/event-stream; charset=utf-8"],
+  ["events that call themselves JSON", streamOf(["def ", "f"]), "application/json"],
+  [
+    "CRLF, event names and no final blank line",
+    `event: message\n${streamOf(["def f"]).trimEnd()}`.replaceAll("\n", "\r\n"),
+    "text/event-stream",
+  ],
+  ["no [DONE]", streamOf(["def f"]).replace("data: [DONE]", ""), "text/event-stream"],
+  ["no finish reason", streamOf(["def f"]).replace('"stop"', "null"), "text/event-stream"],
+  [
+    "a whole message at its end",
+    streamOf(["de"], { choices: [{ finish_reason: "stop", message: { content: "def f" } }] }),
+    "text/event-stream",
+  ],
+  [
+    "thinking before the text",
+    events([{ choices: [{ delta: { content: null, reasoning_content: "hm" } }] }]) + streamOf(["def f"]),
+    "text/event-stream",
+  ],
+])("a stream that nobody asked for is read: %s", async (_, body, type) => {
+  const { url, asked } = await serveEndpoint(raw(body, type));
+  const reply = await openModel({ baseUrl: url, apiKey: "k" }).complete(request, never);
+  expect(reply).toMatchObject({ content: "def f", model: "m" });
+  expect(asked).toHaveLength(1);
+});
+
+test("calls of tools come in pieces too, each with its place", async () => {
+  const body = events([
+    call({ index: 0, id: "a", type: "function", function: { name: "search", arguments: "" } }),
+    call({ index: 1, id: "b", type: "function", function: { name: "list", arguments: "{}" } }),
+    call({ index: 0, function: { arguments: '{"pattern":' } }),
+    call({ index: 0, id: null, function: { name: null, arguments: '"x"}' } }),
+    { choices: [{ index: 0, delta: {}, finish_reason: "tool_calls" }] },
+  ]);
+  const { url } = await serveEndpoint(raw(body, "text/event-stream"));
+  const { toolCalls } = await openModel({ baseUrl: url, apiKey: "k" }).complete(request, never);
+  expect(toolCalls).toEqual([
+    { id: "a", name: "search", arguments: '{"pattern":"x"}' },
+    { id: "b", name: "list", arguments: "{}" },
+  ]);
 });
 
 test("an endpoint that has answered nothing but pages is the wrong one", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { UsageError } from "../../src/errors.ts";
 import { openModel } from "../../src/solver/model.ts";
 import type { CompletionRequest } from "../../src/solver/request.ts";
-import { completion, sendJson, serveEndpoint } from "../support/endpoint.ts";
+import { completion, sendJson, serveEndpoint, streamOf } from "../support/endpoint.ts";
 
 const request: CompletionRequest = {
   model: "m",
@@ -37,6 +37,11 @@ test.each<[number, unknown, RegExp]>([
   [404, { error: { message: "The model `m` has been deprecated" } }, /has retired model m .*Choose another --model/],
   [400, { error: { message: "The model `m` has been decommissioned", code: "model_decommissioned" } }, /has retired model m/],
   [405, { message: "Method Not Allowed" }, /takes no chat completions .*ends before \/chat\/completions/],
+  [
+    404,
+    { error: { message: "This model is only supported in v1/responses and not in v1/chat/completions." } },
+    /has m in its Responses API only .*Choose another --model/,
+  ],
   [410, { error: { message: "gone" } }, /is retired \(.*gone\)/],
   [410, { message: "Model m reached its end of life" }, /has retired model m/],
   [400, { error: { message: "stop must be a list" } }, /refuses the request .*stop must be a list/],
@@ -161,6 +166,25 @@ test.each([
   const { mapped } = await openModel({ baseUrl: url, apiKey: "k" }).complete(request, never);
   expect(mapped).toEqual(["messages: system messages sent as user messages"]);
 });
+
+test.each([
+  "This model only support stream mode, please enable the stream parameter to access the model.",
+  "Stream must be set to true",
+  "streaming is required for this model",
+])("a model that only streams is asked for a stream, and it is read: %s", async (message) => {
+  const { url, asked } = await serveEndpoint((response, { body }) => {
+    if (body.stream !== true) sendJson(response, { error: { message } }, 400);
+    else if ("stream_options" in body) sendJson(response, { error: { message: "stream_options: unknown field" } }, 422);
+    else response.writeHead(200, { "content-type": "text/event-stream" }).end(streamOf(["def f", "():"], { usage }));
+  });
+  const model = openModel({ baseUrl: url, apiKey: "k" });
+  const reply = await model.complete(request, never);
+  expect(reply).toMatchObject({ content: "def f():", mapped: ["stream: true"], usage: { inputTokens: 3, outputTokens: 2 } });
+  await model.complete(request, never);
+  expect(asked).toHaveLength(4);
+});
+
+const usage = { prompt_tokens: 3, completion_tokens: 2 };
 
 test("what is refused still after it was mapped ends the run, with what the endpoint says", async () => {
   const { url, asked } = await serveEndpoint((response) => sendJson(response, { error: { message: "temperature: bad" } }, 400));

@@ -46,3 +46,11 @@ export function completion(content: unknown, extra: Record<string, unknown> = {}
     ...extra,
   };
 }
+
+/** The same in pieces, as a stream of server-sent events; `last` is the chunk before the end. */
+export function streamOf(pieces: readonly string[], last: Record<string, unknown> = {}): string {
+  const deltas = pieces.map((content) => ({ model: "m", choices: [{ index: 0, delta: { content }, finish_reason: null }] }));
+  const end = { choices: [{ index: 0, delta: {}, finish_reason: "stop" }] };
+  const events = [...deltas, end, { choices: [], ...last }].map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`);
+  return `: keep-alive\n\n${events.join("")}data: [DONE]\n\n`;
+}
