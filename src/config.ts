@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { defaultCache } from "./default-cache.ts";
 import { UsageError } from "./errors.ts";
@@ -111,7 +112,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     out: resolve(given("out") ?? options.out.fallback),
     cache: resolve(given("cache") ?? defaultCache(environment)),
     mirror: given("mirror") ?? null,
-    jobs: integer("jobs", given),
+    jobs: given("jobs")?.trim() === "auto" ? processors() : (optional("jobs", given, positiveInteger) ?? processors()),
     json: flags.json === true,
     reuseOutcomes: true,
     python: given("python") ?? null,
@@ -163,7 +164,10 @@ function optional<T>(key: OptionKey, given: Given, read: (text: string) => T | u
   return value;
 }
 
-type IntegerKey = "jobs" | "attempts" | "concurrency" | "agent-steps" | "agent-tokens";
+/** Each candidate computes on one processor. More than a few take more memory than a runner may have. */
+const processors = () => Math.min(availableParallelism(), 4);
+
+type IntegerKey = "attempts" | "concurrency" | "agent-steps" | "agent-tokens";
 
 function integer(key: IntegerKey, given: Given): number {
   return optional(key, given, positiveInteger) ?? Number(options[key].fallback);

@@ -21,7 +21,7 @@ export const options = {
   out: { value: "DIR", description: "run directory", fallback: "lmr-run" },
   cache: { value: "DIR", description: "cache of repositories, environments and completions" },
   mirror: { value: "TEMPLATE", description: "fetch from here, such as https://git.example.com/{owner}/{name}.git" },
-  jobs: { value: "N", description: "attempts that are scored at once", fallback: "2" },
+  jobs: { value: "N|auto", description: "attempts that are scored at once; auto: one a processor, 4 at most", fallback: "auto" },
   python: { value: "PATH", description: "interpreter of the candidates instead of python3 on PATH" },
   "require-isolation": { value: isolationLevels.join("|"), description: "refuse to score below this level", fallback: "none" },
   legacy: { fallback: "false", description: "run the benchmark's own tests beside ours; they decide nothing" },

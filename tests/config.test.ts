@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { loadConfig } from "../src/config.ts";
 import { nameVariants } from "../src/matrix.ts";
@@ -6,7 +7,7 @@ test("without anything given each option has its default", () => {
   expect(loadConfig({}, { HOME: "/home/u" })).toMatchObject({
     suites: ["lmr-bench"],
     tasks: [],
-    jobs: 2,
+    jobs: Math.min(availableParallelism(), 4),
     solver: { kind: "prompt" },
     model: null,
     baseUrl: null,
@@ -19,6 +20,12 @@ test("without anything given each option has its default", () => {
     maxUnscored: 0.1,
     requireIsolation: "none",
   });
+});
+
+test("as many jobs as there are processors, unless a number is given", () => {
+  expect(loadConfig({ jobs: "auto" }, {}).jobs).toBe(loadConfig({}, {}).jobs);
+  expect(loadConfig({ jobs: "12" }, {}).jobs).toBe(12);
+  expect(() => loadConfig({ jobs: "all" }, {})).toThrow("--jobs all: expected a whole number from 1, or auto.");
 });
 
 test("flags win over variables, and an empty variable counts as not given", () => {

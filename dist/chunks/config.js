@@ -1,5 +1,5 @@
+import { availableParallelism, homedir } from "node:os";
 import { join, resolve } from "node:path";
-import { homedir } from "node:os";
 import { a as day, c as nonEmpty, d as price, f as share, i as choose, l as number, n as readMatrix, o as expected, p as wholeNumber, r as baseUrl, s as list, u as positiveInteger } from "./matrix.js";
 import { A as UsageError, c as isolationLevels } from "./common.js";
 import { i as missingBaselineChoices, n as failOnChoices, r as fallbackChoices } from "./gate.js";
@@ -61,9 +61,9 @@ const options = {
 		description: "fetch from here, such as https://git.example.com/{owner}/{name}.git"
 	},
 	jobs: {
-		value: "N",
-		description: "attempts that are scored at once",
-		fallback: "2"
+		value: "N|auto",
+		description: "attempts that are scored at once; auto: one a processor, 4 at most",
+		fallback: "auto"
 	},
 	python: {
 		value: "PATH",
@@ -283,7 +283,7 @@ function loadConfig(flags, environment) {
 		out: resolve(given("out") ?? options.out.fallback),
 		cache: resolve(given("cache") ?? defaultCache(environment)),
 		mirror: given("mirror") ?? null,
-		jobs: integer("jobs", given),
+		jobs: given("jobs")?.trim() === "auto" ? processors() : optional("jobs", given, positiveInteger) ?? processors(),
 		json: flags.json === true,
 		reuseOutcomes: true,
 		python: given("python") ?? null,
@@ -332,6 +332,8 @@ function optional(key, given, read) {
 	if (value === void 0) throw new UsageError(`--${key} ${text}: expected ${expected[key] ?? "another value"}.`);
 	return value;
 }
+/** Each candidate computes on one processor. More than a few take more memory than a runner may have. */
+const processors = () => Math.min(availableParallelism(), 4);
 function integer(key, given) {
 	return optional(key, given, positiveInteger) ?? Number(options[key].fallback);
 }

@@ -47,7 +47,7 @@ const expected = {
 	"max-drop": "a share from 0 to 1, or a percentage such as 5%",
 	"max-unscored": "a share from 0 to 1, or a percentage such as 10%",
 	seed: "a whole number from 0",
-	jobs: "a whole number from 1",
+	jobs: "a whole number from 1, or auto",
 	attempts: "a whole number from 1",
 	concurrency: "a whole number from 1",
 	"max-output-tokens": "a whole number from 1",

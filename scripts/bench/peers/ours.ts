@@ -14,7 +14,18 @@ export function ours(cache: string, { verify }: { verify: boolean }): Harness {
     prepare({ folder, suite, model, endpoint, attempts }) {
       for (const kept of ["completions", "outcomes", ...(verify ? ["gates"] : [])])
         rmSync(join(cache, kept), { recursive: true, force: true });
-      const places = ["--suite", suite, "--cache", cache, "--out", join(folder, "run"), "--python", "/usr/bin/python3"];
+      const places = [
+        "--suite",
+        suite,
+        "--cache",
+        cache,
+        "--out",
+        join(folder, "run"),
+        "--python",
+        "/usr/bin/python3",
+        "--jobs",
+        "2",
+      ];
       const asking = ["--model", model, "--base-url", endpoint, "--attempts", `${attempts}`, "--concurrency", "20"];
       return { program: process.execPath, args: [cli, "run", ...places, ...asking] };
     },
