@@ -12,11 +12,12 @@ import { interruption } from "../src/interrupt.ts";
 import { adoptJudge, judgeAnswers } from "../src/judge.ts";
 import { RunDirectory } from "../src/run-directory.ts";
 import { JudgeClass } from "../src/schema/judgement.ts";
-import { Budget } from "../src/solver/budget.ts";
+import { openBudget } from "../src/solver/budget.ts";
 import { AdaptiveConcurrency } from "../src/solver/concurrency.ts";
 import { type Judge, settingsOf } from "../src/solver/judge/judge.ts";
 import { openJudge } from "../src/solver/judge/open.ts";
 import { replaySolver } from "../src/solver/offline.ts";
+import { Reserve } from "../src/solver/reserve.ts";
 import { withArchive } from "./record/archive.ts";
 import { type Calibration, calibrationPage } from "./record/judges.ts";
 import { keyOf, type Published, readPublished } from "./record/labels.ts";
@@ -63,14 +64,18 @@ async function main(): Promise<void> {
     return readPublished(archive);
   });
   const materials = await loadMaterials(tasks, config);
-  const budget = new Budget(config);
+  const whole = new RunDirectory(out);
+  const budget = await openBudget(whole, config);
+  const reserve = new Reserve(whole.file("reserve"));
   const signal = interruption();
   for (const run of chosen) {
     const directory = await replayed(run, materials, out);
     await adoptJudge(directory, judge);
     const console = plainConsole(process.stdout, false);
-    await judgeAnswers(materials, 1, { runs: [{ name: null, run: directory }], judge, console, signal, limit, pace, budget });
+    const bench = { judge, console, signal, limit, pace, budget, reserve };
+    await judgeAnswers(materials, 1, { runs: [{ name: run, run: directory }], ...bench });
   }
+  await budget.close();
   const calibration = await calibrationOf({ chosen, tasks, published, out, judge });
   await writeFile(join(out, "calibration.json"), `${JSON.stringify(calibration, null, 2)}\n`);
   const page = calibrationPage(calibration);

@@ -8,6 +8,7 @@ import { Judgement, JudgeSettings } from "../src/schema/judgement.ts";
 import { Outcome } from "../src/schema/outcome.ts";
 import { Plan } from "../src/schema/plan.ts";
 import { Prompt } from "../src/schema/prompt.ts";
+import { Purchase } from "../src/schema/purchase.ts";
 import { Reference } from "../src/schema/reference.ts";
 import { Report } from "../src/schema/report.ts";
 import { Settings } from "../src/schema/settings.ts";
@@ -29,6 +30,7 @@ const read = {
   judgement: Judgement,
   outcome: Outcome,
   transcript: TranscriptEvent,
+  purchase: Purchase,
   report: Report,
   digest: Digest,
   history: History,

@@ -19,8 +19,12 @@ export async function writeAtomic(path: string, content: string | Uint8Array, fl
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
-    throw new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
+    throw cannotWrite(path, error);
   }
+}
+
+export function cannotWrite(path: string, error: unknown): UsageError {
+  return new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
 }
 
 export async function writeJson(path: string, value: unknown, flush = true): Promise<void> {
@@ -39,17 +43,21 @@ export async function readRecord<T>(path: string, schema: z.ZodType<T>): Promise
   );
 }
 
-/** The records of a file with one a line; undefined when there is no such file, or one that is not whole. */
-export async function readLines<T>(path: string, schema: z.ZodType<T>): Promise<T[] | undefined> {
-  const text = await readText(path);
-  if (text === undefined) return undefined;
+/**
+ * The records of a file with one a line, and how many bytes of it are whole lines: it may be growing, or its writer was killed. Lines
+ * of another shape are left out, and there is none where there is no file.
+ */
+export async function readLines<T>(path: string, schema: z.ZodType<T>): Promise<{ records: T[]; bytes: number }> {
+  const text = (await readText(path)) ?? "";
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  return { records: whole.split("\n").flatMap((line) => recordIn(line, schema)), bytes: Buffer.byteLength(whole) };
+}
+
+function recordIn<T>(line: string, schema: z.ZodType<T>): T[] {
   try {
-    return text
-      .trimEnd()
-      .split("\n")
-      .map((line) => schema.parse(JSON.parse(line)));
+    return [schema.parse(JSON.parse(line))];
   } catch {
-    return undefined;
+    return [];
   }
 }
 

@@ -11,8 +11,9 @@ import type { Answer } from "./schema/solution.ts";
 import type { Budget } from "./solver/budget.ts";
 import type { AdaptiveConcurrency } from "./solver/concurrency.ts";
 import { ModelError } from "./solver/faults.ts";
-import { decide, type Judge, judgementKey, notMade, settingsOf, vote } from "./solver/judge/judge.ts";
+import { decide, type Judge, judgementKey, notMade, refusedVote, settingsOf, vote } from "./solver/judge/judge.ts";
 import { type Ballot, ballotsOf, tokensOfBallots } from "./solver/judge/request.ts";
+import { ofJudgement, type Reserve } from "./solver/reserve.ts";
 import { assumedUsage } from "./solver/tokens.ts";
 import { prefixed, type StoredRun } from "./variants.ts";
 
@@ -24,6 +25,7 @@ export interface Bench {
   limit: LimitFunction;
   pace: AdaptiveConcurrency;
   budget: Budget;
+  reserve: Reserve;
 }
 
 /** A run directory has one judge; another is refused before anything is spent. */
@@ -50,8 +52,10 @@ export async function judgeAnswers(materials: readonly Material[], attempts: num
   console.say(`${judge.model} judges ${open.length} answers, in two votes each with about ${tokens} tokens of prompts in all`);
   console.begin("judge", open.length);
   try {
+    await bench.reserve.take(bench.limit.concurrency * ofJudgement);
     await judgeAll(open, bench);
   } finally {
+    await bench.reserve.giveUp();
     console.end();
   }
   bench.signal.throwIfAborted();
@@ -106,36 +110,55 @@ function withoutBallots(error: unknown): Ballot[] {
 async function judgeAll(open: readonly Case[], bench: Bench): Promise<void> {
   const { budget, console } = bench;
   const abort = abortAfterGrace(bench.signal);
-  let fault: UsageError | undefined;
-  const halt = (error: UsageError) => {
-    fault ??= error;
-  };
-  const judged = await Promise.all(open.map((one) => judgeOne(one, { ...bench, abort, halted: () => fault, halt })));
-  if (fault !== undefined)
-    console.warn(`The judge stopped: ${fault.message} No verdict depends on it; run again to have the rest judged.`);
+  const troubles: Troubles = {};
+  const judged = await Promise.all(open.map((one) => judgeOne(one, { ...bench, abort, troubles })));
+  if (troubles.unwritten !== undefined) throw troubles.unwritten;
+  if (troubles.unasked !== undefined)
+    console.warn(`The judge stopped: ${troubles.unasked.message} No verdict depends on it; run again to have the rest judged.`);
   const spent = budget.exhausted();
   if (spent !== null && judged.includes("left"))
     console.warn(`${spent}; the judge stopped there. Run the same command with a higher budget to continue.`);
 }
 
+/** What concerns all votes that are not asked for yet. */
+interface Troubles {
+  /** Why none can be asked for. */
+  unasked?: UsageError;
+  /** Why none can be kept, once it is asked for. */
+  unwritten?: unknown;
+}
+
 interface Sitting extends Bench {
   /** Ends requests under way. */
   abort: AbortSignal;
-  /** Why no further vote may be asked for, if so. */
-  halted: () => UsageError | undefined;
-  halt: (error: UsageError) => void;
+  troubles: Troubles;
 }
 
 /** Both votes at once, each in a place of its own. Nothing is written of a judgement that the budget or an interruption cut short. */
 async function judgeOne(one: Case, sitting: Sitting): Promise<"judged" | "left"> {
   const { name, run, task, attempt, key, answer, ballots } = one;
-  const cast = await Promise.all(ballots.map((ballot) => sitting.limit(() => castVote(ballot, sitting))));
+  const { troubles } = sitting;
+  let begun = false;
+  const cast = await Promise.all(
+    ballots.map((ballot) =>
+      sitting.limit(async (): Promise<Cast> => {
+        // What is half paid for is paid for, and kept.
+        if ((sitting.reserve.full || troubles.unwritten !== undefined) && !begun) return { left: true };
+        begun = true;
+        return castVote(one, ballot, sitting);
+      }),
+    ),
+  );
   if (cast.some((one) => "left" in one)) return "left";
   const fault = cast.flatMap((one) => ("fault" in one ? one.fault : []))[0];
   const votes = cast.flatMap((one) => ("vote" in one ? one.vote : []));
   const finding = fault === undefined ? decide(votes) : notMade(fault);
   const judgement: Judgement = { schema: "lmr-bench/judgement/1", task, attempt, key, answer: hashOf(answer), ...finding };
-  await run.writeJudgement(judgement);
+  try {
+    await sitting.reserve.use(() => run.writeJudgement(judgement));
+  } catch (error) {
+    troubles.unwritten ??= error;
+  }
   sitting.console.step(prefixed(name, describe(judgement)), {
     tokens: votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0),
   });
@@ -145,22 +168,23 @@ async function judgeOne(one: Case, sitting: Sitting): Promise<"judged" | "left">
 /** A vote, why there is none, or that it was not asked for. */
 type Cast = { vote: Vote } | { fault: string } | { left: true };
 
-async function castVote(ballot: Ballot, sitting: Sitting): Promise<Cast> {
-  const { judge, signal, abort, budget, pace, halted, halt } = sitting;
-  const stopped = halted();
-  if (stopped !== undefined) return { fault: stopped.message };
+async function castVote({ name, task, attempt }: Case, ballot: Ballot, sitting: Sitting): Promise<Cast> {
+  const { judge, signal, abort, budget, pace, troubles } = sitting;
+  if (troubles.unasked !== undefined) return { fault: troubles.unasked.message };
   if (signal.aborted || budget.exhausted() !== null) return { left: true };
   try {
     const found = await vote(judge, ballot, abort);
     if (!found.cached) {
       const used = found.usage ?? assumedUsage(ballot.request.messages, found.reply);
-      budget.spend(tokensUsed(used), judge.costOf(used, found.model ?? judge.model));
+      const cost = judge.costOf(used, found.model ?? judge.model);
+      budget.spend({ variant: name, task, attempt, by: "judge", tokens: tokensUsed(used), cost });
     }
     pace.replied();
     return { vote: found };
   } catch (error) {
-    if (error instanceof UsageError) halt(error);
+    if (error instanceof UsageError) troubles.unasked ??= error;
     else if (!(error instanceof ModelError)) throw error;
+    else if (error.kind !== "provider") return { vote: refusedVote(ballot, error) };
     return { fault: error.message };
   }
 }

@@ -111,7 +111,7 @@ async function readTranscripts(run: RunDirectory, { attempts, settings }: Report
   if (settings.setting !== "agent") return transcripts;
   for (const attempt of attempts) {
     const events = await run.readTranscript(attempt.task, attempt.attempt);
-    if (events !== undefined) transcripts.set(transcriptKey(attempt), events);
+    if (events.length > 0) transcripts.set(transcriptKey(attempt), events);
   }
   return transcripts;
 }

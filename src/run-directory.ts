@@ -2,12 +2,14 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type * as z from "zod";
 import { codeOf, UsageError } from "./errors.ts";
-import { readLines, readRecord, writeAtomic, writeJson } from "./files.ts";
+import { readLines, readRecord, writeJson } from "./files.ts";
 import { hashOf } from "./hash.ts";
+import { LineFile } from "./line-file.ts";
 import { Judgement, JudgeSettings } from "./schema/judgement.ts";
 import { Outcome } from "./schema/outcome.ts";
 import { Plan } from "./schema/plan.ts";
 import { type Message, Prompt } from "./schema/prompt.ts";
+import { Purchase } from "./schema/purchase.ts";
 import { Reference } from "./schema/reference.ts";
 import { Settings } from "./schema/settings.ts";
 import { Solution } from "./schema/solution.ts";
@@ -60,12 +62,18 @@ export class RunDirectory {
   writeSolution = (solution: Solution): Promise<void> =>
     writeJson(this.record("solutions", solution.task, solution.attempt), solution);
 
-  /** Lines of JSON; see docs/agents.md. */
-  writeTranscript = (task: string, attempt: number, events: readonly TranscriptEvent[]): Promise<void> =>
-    writeAtomic(this.transcript(task, attempt), events.map((event) => `${JSON.stringify(event)}\n`).join(""));
-  /** Undefined when there is none that is whole. */
-  readTranscript = (task: string, attempt: number): Promise<TranscriptEvent[] | undefined> =>
-    readLines(this.transcript(task, attempt), TranscriptEvent);
+  /** A new one, in the place of an earlier one of the attempt, once it has a line; see docs/agents.md. */
+  newTranscript = (task: string, attempt: number): LineFile => new LineFile(this.transcript(task, attempt));
+  /** Empty when there is none; without an end when its attempt is under way, or was killed. */
+  readTranscript = async (task: string, attempt: number): Promise<TranscriptEvent[]> =>
+    (await readLines(this.transcript(task, attempt), TranscriptEvent)).records;
+
+  /** What was bought so far, and where more of it is written. */
+  async openPurchases(): Promise<{ known: Purchase[]; file: LineFile }> {
+    const path = this.file("spending.jsonl");
+    const { records, bytes } = await readLines(path, Purchase);
+    return { known: records, file: new LineFile(path, bytes) };
+  }
 
   readOutcome = (task: string, attempt: number): Promise<Outcome | undefined> =>
     readWhole(this.record("outcomes", task, attempt), Outcome);

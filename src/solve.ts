@@ -11,15 +11,13 @@ import { stepLine } from "./render/transcript.ts";
 import { promptName, RunDirectory } from "./run-directory.ts";
 import type { Settings } from "./schema/settings.ts";
 import type { Solution } from "./schema/solution.ts";
-import type { TranscriptEvent } from "./schema/transcript.ts";
-import { admit, Budget, costOfPrompts, type Expected } from "./solver/budget.ts";
+import { admit, type Budget, costOfPrompts, type Expected, openBudget } from "./solver/budget.ts";
 import { AdaptiveConcurrency, inPlace } from "./solver/concurrency.ts";
 import type { Judge } from "./solver/judge/judge.ts";
 import { openJudge } from "./solver/judge/open.ts";
 import { promptTokensAbout } from "./solver/judge/request.ts";
 import { type Opening, openSolver } from "./solver/open.ts";
-import { Reserve } from "./solver/reserve.ts";
-import type { Draft } from "./solver/solution.ts";
+import { ofAgent, ofReply, Reserve } from "./solver/reserve.ts";
 import type { Solver } from "./solver/solver.ts";
 import type { Witness } from "./solver/witness.ts";
 import { adoptRuns, askedRuns, type ConfiguredRun, prefixed, type StoredRun } from "./variants.ts";
@@ -33,6 +31,7 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
   const limit = pLimit(config.concurrency);
   const pace = new AdaptiveConcurrency(limit);
   const told = { onBusy: pace.slowDown, warn: console.warn };
+  const budget = await openBudget(new RunDirectory(config.out), config);
   const judge = await openJudge(config, told);
   const runs = await openRuns(askedRuns(config), { ...told, plan });
   try {
@@ -44,16 +43,16 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
     if (runs.some(({ settings: { solver, agent } }) => solver === "agent" && agent?.python === false))
       console.warn(withoutPython);
     const materials = await loadPlanned(plan, config);
-    const budget = new Budget(config);
-    const open = await openAttempts(runs, materials, config.attempts, budget);
+    const open = await openAttempts(runs, materials, config.attempts);
     await estimate(open, runs, judge, { config, console, signal });
-    const work = { console, signal, limit, pace, budget };
-    await answerInTurn(open, { ...work, reserve: new Reserve(new RunDirectory(config.out).file("reserve")) });
+    const work = { console, signal, limit, pace, budget, reserve: new Reserve(new RunDirectory(config.out).file("reserve")) };
+    await answerInTurn(open, work);
     const judged = materials.map(({ material }) => material);
     if (judge) await judgeAnswers(judged, config.attempts, { ...work, runs, judge });
     return runs.map(({ settings }) => settings);
   } finally {
     for (const { solver } of runs) await solver.close?.();
+    await budget.close();
   }
 }
 
@@ -63,7 +62,8 @@ const withoutPython =
 async function answerInTurn(open: readonly Attempt[], work: Work): Promise<void> {
   work.console.begin("solve", open.length);
   try {
-    if (open.length > 0) await work.reserve.take(work.limit.concurrency);
+    const each = open.some(({ run }) => run.settings.setting === "agent") ? ofAgent : ofReply;
+    if (open.length > 0) await work.reserve.take(work.limit.concurrency * each);
     await answerAll(open, work);
   } finally {
     await work.reserve.giveUp();
@@ -107,23 +107,16 @@ async function adoptSettings(run: RunDirectory, settings: Settings): Promise<voi
   }
 }
 
-/**
- * Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. What the answers that
- * are there have cost counts for the budget.
- */
+/** Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. */
 async function openAttempts(
   runs: readonly OpenRun[],
   materials: readonly PlannedMaterial[],
   attempts: number,
-  budget: Budget,
 ): Promise<Attempt[]> {
   const all: Attempt[] = [];
   for (let attempt = 1; attempt <= attempts; attempt++)
     for (const one of materials) for (const run of runs) all.push({ ...one, run, attempt });
   const known = await Promise.all(all.map(({ run, planned, attempt }) => run.run.readSolution(planned.id, attempt)));
-  for (const solution of known)
-    if (solution !== undefined && solution.status !== "error" && !solution.cached)
-      budget.spend(tokensOf(solution), solution.cost ?? null);
   return all.filter((_, index) => known[index] === undefined || known[index]?.status === "error");
 }
 
@@ -181,7 +174,7 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void
   await Promise.all(
     attempts.map((one) =>
       inPlace(work.limit, async (leave) => {
-        if (stop !== undefined || work.signal.aborted || work.budget.exhausted() !== null) return;
+        if (stop !== undefined || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
         try {
           await answer(one, { ...work, leave }, abort);
         } catch (error) {
@@ -203,30 +196,33 @@ async function answer(
   signal: AbortSignal,
 ): Promise<void> {
   const { console, budget, pace, reserve } = work;
-  const events: TranscriptEvent[] = [];
+  const identity = { variant: name, task: planned.id, attempt, by: "solver" as const };
+  const transcript = run.newTranscript(planned.id, attempt);
   const witness: Witness = {
     record(event) {
-      events.push(event);
+      transcript.add(event);
       const line = stepLine(event);
       if (line !== null) console.progress(prefixed(name, `${planned.id} #${attempt} ${line}`));
     },
-    spend: (tokens, cost) => budget.spend(tokens, cost),
+    spend: (tokens, cost) => budget.spend({ ...identity, tokens, cost }),
     asked: work.leave,
     exhausted: () => (work.signal.aborted ? "interrupted" : budget.exhausted()),
   };
-  let draft: Draft;
-  try {
-    draft = await solver.solve(material, attempt, signal, witness);
-  } finally {
-    if (events.length > 0) await run.writeTranscript(planned.id, attempt, events);
-  }
+  const draft = await solver.solve(material, attempt, signal, witness).catch(async (error) => {
+    await transcript.close();
+    throw error;
+  });
   const { messages, ...found } = draft;
   const prompt = messages && { prompt: promptName(messages) };
   const solution: Solution = { schema: "lmr-bench/solution/1", task: planned.id, attempt, ...found, ...prompt };
-  await reserve.use(() => run.writeSolution(solution));
+  await reserve.use(async () => {
+    // What was paid for first, should the reserve not do for both.
+    await run.writeSolution(solution);
+    await transcript.close();
+  });
   if (messages) await run.keepPrompt(messages);
   const tokens = tokensOf(solution);
-  if (!solution.cached && !solver.metered) budget.spend(tokens, solution.cost ?? null);
+  if (!solution.cached && !solver.metered) budget.spend({ ...identity, tokens, cost: solution.cost ?? null });
   if (solution.status !== "error") pace.replied();
   console.step(prefixed(name, describe(solution, tokens)), { tokens });
 }

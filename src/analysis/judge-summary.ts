@@ -40,7 +40,9 @@ export function summarizeJudge(attempts: readonly PlannedAttempt[], judge: Judge
   const judged = answered.map((attempt) => ({ verdict: attempt.judgement.verdict, judgement: find(attempt) }));
   const votes = judged.flatMap(({ judgement }) => judgement?.votes ?? []);
   const classesOf = (chosen: typeof judged) => count(chosen.map(({ judgement }) => judgement?.class ?? null));
-  const paid = votes.filter(({ cached }) => !cached);
+  // A prompt that the endpoint refused brought nothing, and costs nothing.
+  const replies = votes.filter(({ reply, usage }) => reply !== null || usage !== null);
+  const paid = replies.filter(({ cached }) => !cached);
   const costs = paid.flatMap(({ cost }) => cost ?? []);
   return {
     ...settings,
@@ -53,9 +55,9 @@ export function summarizeJudge(attempts: readonly PlannedAttempt[], judge: Judge
       passed: classesOf(judged.filter(({ verdict }) => verdict === "passed")),
       notPassed: classesOf(judged.filter(({ verdict }) => verdict !== "passed" && verdict !== "unscored")),
     },
-    usage: sumOfUsages(votes.map(({ usage }) => usage)),
-    cost: costs.length < paid.length || votes.length === 0 ? null : sum(costs),
-    cached: votes.length - paid.length,
+    usage: sumOfUsages(replies.map(({ usage }) => usage)),
+    cost: costs.length < paid.length || replies.length === 0 ? null : sum(costs),
+    cached: votes.filter(({ cached }) => cached).length,
   };
 }
 

@@ -33,8 +33,13 @@ export function transcriptPart(attempt: Pick<ReportedAttempt, "task" | "attempt"
   if (events === undefined || events.length === 0) return false;
   const steps = events.filter(({ event }) => event === "request").length;
   const title = html`Transcript${steps > 0 && ` (${plural(steps, "step")})`}`;
-  return html`<details><summary>${title}</summary><div>${events.map((event) => part(event, events))}</div></details>`;
+  const broken =
+    !isOver(events.at(-1)) &&
+    html`<p>It breaks off here: the program was ended amid this attempt, which the next solve goes on with.</p>`;
+  return html`<details><summary>${title}</summary><div>${events.map((event) => part(event, events))}${broken}</div></details>`;
 }
+
+const isOver = (last: TranscriptEvent | undefined) => last?.event === "end" || last?.event === "fault";
 
 function part(event: TranscriptEvent, all: readonly TranscriptEvent[]): Markup | false {
   switch (event.event) {

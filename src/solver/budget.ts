@@ -1,4 +1,7 @@
 import { UsageError } from "../errors.ts";
+import type { LineFile } from "../line-file.ts";
+import type { RunDirectory } from "../run-directory.ts";
+import type { Purchase } from "../schema/purchase.ts";
 import type { CostOf } from "./price.ts";
 
 export interface Limits {
@@ -8,17 +11,35 @@ export interface Limits {
   maxTokens: number | null;
 }
 
-/** What a run may spend, and what it has. Replies from the cache spend nothing. */
+/** The budget of a run directory, all calls of solve together. */
+export async function openBudget(run: RunDirectory, limits: Limits): Promise<Budget> {
+  const { known, file } = await run.openPurchases();
+  return new Budget(limits, known, file);
+}
+
+/** What a run may spend, and what it has. Replies from the cache spend nothing, for who bought them has counted them. */
 export class Budget {
   private readonly limits: Limits;
+  private readonly file: LineFile | undefined;
   private tokens = 0;
   private cost = 0;
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, known: readonly Purchase[] = [], file?: LineFile) {
     this.limits = limits;
+    this.file = file;
+    for (const purchase of known) this.count(purchase);
   }
 
-  spend(tokens: number, cost: number | null): void {
+  /** Each reply when it comes, so that it counts in the next call of solve too, whatever becomes of its attempt in this one. */
+  spend(purchase: Omit<Purchase, "schema">): void {
+    this.count(purchase);
+    this.file?.add({ schema: "lmr-bench/purchase/1", ...purchase } satisfies Purchase);
+  }
+
+  /** @throws UsageError where what was spent cannot be written */
+  close = async (): Promise<void> => this.file?.close();
+
+  private count({ tokens, cost }: Pick<Purchase, "tokens" | "cost">): void {
     this.tokens += tokens;
     this.cost += cost ?? 0;
   }

@@ -3,14 +3,20 @@ import { rm } from "node:fs/promises";
 import { codeOf } from "../errors.ts";
 import { writeAtomic } from "../files.ts";
 
-/** Bytes for one reply that is under way: far more than a function and what is said of it take. */
-const perReply = 64 * 1024;
+/** Bytes of what is written of one reply: far more than a function and what is said of it take. */
+export const ofReply = 64 * 1024;
+/** The same of two votes, and of those that come while they are written. */
+export const ofJudgement = 2 * ofReply;
+/** Bytes of what is written of one agent's attempt: the results of some fifty steps, of which few are long. */
+export const ofAgent = 512 * 1024;
 
 /**
  * Space that is set aside in the run directory while replies are under way, and given up when the disk is full: what was paid for is
- * kept, and the run stops after it.
+ * kept, answers, transcripts and judgements, and the run stops after it.
  */
 export class Reserve {
+  /** Whether the disk was full: nothing more is to be paid for, as the reserve does for what is under way alone. */
+  full = false;
   private readonly path: string;
 
   constructor(path: string) {
@@ -18,9 +24,9 @@ export class Reserve {
   }
 
   /** @throws UsageError where there is not even this much, before anything is spent */
-  async take(replies: number): Promise<void> {
+  async take(bytes: number): Promise<void> {
     // Zeros would take no space on file systems that compress.
-    await writeAtomic(this.path, randomBytes(replies * perReply));
+    await writeAtomic(this.path, randomBytes(bytes));
   }
 
   /** Runs `write`, and once more with the reserve's space where the disk is full; that fault is thrown all the same. */
@@ -29,6 +35,7 @@ export class Reserve {
       await write();
     } catch (error) {
       if (!isFull(error)) throw error;
+      this.full = true;
       await this.giveUp();
       await write();
       throw error;

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { packageRoot } from "../../src/root.ts";
 import { Plan } from "../../src/schema/plan.ts";
 import { Report } from "../../src/schema/report.ts";
 import { TranscriptEvent } from "../../src/schema/transcript.ts";
-import { cliPath, runCli } from "../support/cli.ts";
+import { cliPath, runCli, startCli } from "../support/cli.ts";
 import { resultsIn, type Script, startModel } from "../support/scripted-model.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
@@ -152,9 +152,42 @@ test("a budget of the run stops an agent in the middle; a higher one continues i
   expect(stopped.status).toBe(3);
   expect(stopped.stdout).toContain(`${task} #1 unscored (interrupted): 2200 of --max-tokens 2150 are spent`);
   expect(report("run").attempts).toMatchObject([{ verdict: "unscored", reason: "interrupted" }]);
+  // The steps of the open attempt are spent, in the next call too.
+  expect((await runCli(args("run", "--max-tokens", "2150"), { env: key })).stdout).toContain("2200 of --max-tokens 2150");
+  expect(model.requests).toHaveLength(2);
   expect(await runCli(args("run", "--max-tokens", "21500"), { env: key })).toMatchObject({ status: 0 });
   expect(model.requests).toHaveLength(3);
   expect(report("run").attempts).toMatchObject([{ verdict: "passed", usage: { inputTokens: 3000 } }]);
+});
+
+test("a kill amid an attempt leaves its transcript and what it spent; the next run goes on, doubles no line and pays for nothing twice", async () => {
+  const usage = { prompt_tokens: 1000, completion_tokens: 100 };
+  const calls = [["list_files", {}] as const, ["write_function", { source }] as const, ["submit", {}] as const];
+  const { model, args, read, report, transcript } = await workplace(({ messages }, number) => {
+    const call = calls[messages.filter(({ role }) => role === "assistant").length] ?? ["submit", {}];
+    return { usage, calls: [call], ...(number === 3 && { delay: 60_000 }) };
+  });
+  const killed = startCli(args("run"), { env: key });
+  await vi.waitFor(() => expect(model.requests).toHaveLength(3), { timeout: 60_000, interval: 50 });
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  const before = ["start", "request", "reply", "call", "result", "request", "reply", "call", "edit", "result", "request"];
+  expect(transcript("run").map(({ event }) => event)).toEqual(before);
+  // As a kill amid a line would leave them.
+  const out = args("run")[args("run").indexOf("--out") + 1] ?? "";
+  for (const file of [`transcripts/${task}/1.jsonl`, "spending.jsonl"]) appendFileSync(join(out, file), '{"schema":"lmr');
+  await runCli(["report", "--out", out]);
+  expect(read("run", "report.html")).toMatch(/Transcript \(3 steps\)[\s\S]*It breaks off here/);
+  expect(report("run").attempts).toMatchObject([{ verdict: "unscored", reason: "interrupted" }]);
+
+  expect((await runCli(args("run", "--max-tokens", "2200"), { env: key })).stdout).toContain("2200 of --max-tokens 2200");
+  expect(model.requests).toHaveLength(3);
+  expect(await runCli(args("run"), { env: key })).toMatchObject({ status: 0 });
+  expect(model.requests).toHaveLength(4);
+  expect(transcript("run").map(({ event }) => event)).toEqual([...before, "reply", "call", "result", "end"]);
+  const purchases = read("run", "spending.jsonl").trimEnd().split("\n");
+  const purchase = { schema: "lmr-bench/purchase/1", variant: null, task, attempt: 1, by: "solver", tokens: 1100, cost: null };
+  expect(purchases.map((line) => JSON.parse(line))).toEqual([purchase, purchase, purchase]);
 });
 
 test("a limit of cost needs a price, and says so before anything is asked", async () => {

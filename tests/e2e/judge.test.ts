@@ -161,6 +161,17 @@ const faults: [string, (request: JudgeRequest) => JudgeReply, RegExp][] = [
   ["nothing", () => says(""), /empty/],
   ["a cut reply", () => says({ rationale: "x", class: 3 }, { finish_reason: "length" }), /output limit/],
   ["a refusal", () => says("", { refusal: "No." }), /the judge refused: No\./],
+  ["a filter's end", () => says("", { finish_reason: "content_filter" }), /the endpoint ended the reply with content_filter/],
+  [
+    "a filter's refusal of the prompt",
+    () => ({ status: 400, body: { error: { message: "The prompt was flagged by our policy.", code: "content_filter" } } }),
+    /^reference first: the endpoint refused the prompt: .*flagged/,
+  ],
+  [
+    "a prompt that is too long",
+    () => ({ status: 400, body: { error: { message: "maximum context length is 100 tokens" } } }),
+    /^reference first: the prompt is too long for the judge: .*100 tokens/,
+  ],
   [
     "one vote alone",
     ({ order }) => (order[1] === "ANSWER" ? verdict(3) : says("Hm.")),
@@ -174,7 +185,9 @@ test("what gives no class leaves the answer unscored by the judge, and its verdi
   );
   const ended = await runCli(args("run", "--task", "stats/mean", ...judging));
   expect(ended.status).toBe(0);
-  expect(ended.stdout).toMatch(/judge judge: 0 completely correct, .* 8 unscored; cost unknown\n/);
+  expect(ended.stdout).toMatch(/judge judge: 0 completely correct, .* 11 unscored; cost unknown\n/);
+  // Refused prompts brought nothing to count, and all other votes are counted.
+  expect(report("run").judge?.usage).toEqual({ inputTokens: 2 * 9 * 400, outputTokens: 2 * 9 * 50 });
   for (const [index, found] of judgements("run").entries()) {
     expect(found).toMatchObject({ status: "unscored", class: null });
     expect(found?.message).toMatch(faults[index]?.[2] ?? /never/);
@@ -241,7 +254,10 @@ test("the budget stops the judge in flight; a higher one continues", async () =>
   expect(stopped.stdout).toMatch(/warning: 1350 of --max-tokens 1000 are spent; the judge stopped there/);
   expect(requests).toHaveLength(3);
   expect(judgements("run").map((one) => one?.class)).toEqual([2, undefined]);
-  expect((await solve("run", "--max-tokens", "450")).stdout).not.toContain("warning");
+  // Votes of earlier calls count, those of an answer whose second vote was never asked for too.
+  expect((await solve("run", "--max-tokens", "1350")).stdout).toContain("warning: 1350 of --max-tokens 1350 are spent");
+  expect(requests).toHaveLength(3);
+  expect((await solve("run", "--max-tokens", "1351")).stdout).not.toContain("judge stopped");
   expect(requests).toHaveLength(4);
   expect(judgements("run").map((one) => one?.class)).toEqual([2, 2]);
   const unknown = await solve("run", "--max-cost", "1");

@@ -21,11 +21,13 @@ test.each([
 
 test("a budget is exhausted by what was spent, not by what is planned", () => {
   const budget = new Budget({ maxCost: 1, maxTokens: 100 });
-  budget.spend(60, 0.5);
+  const spend = (tokens: number, cost: number | null) =>
+    budget.spend({ variant: null, task: "a/b", attempt: 1, by: "solver", tokens, cost });
+  spend(60, 0.5);
   expect(budget.exhausted()).toBeNull();
-  budget.spend(50, null);
+  spend(50, null);
   expect(budget.exhausted()).toBe("110 of --max-tokens 100 are spent");
-  budget.spend(0, 0.6);
+  spend(0, 0.6);
   expect(budget.exhausted()).toBe("$1.1000 of --max-cost 1 are spent");
 });
 

@@ -4,6 +4,7 @@ import type { JudgeClass, Judgement, JudgeSettings, Vote } from "../../schema/ju
 import type { Answer } from "../../schema/solution.ts";
 import type { Completion } from "../completion.ts";
 import type { Completions } from "../completions.ts";
+import type { ModelError } from "../faults.ts";
 import type { CostOf } from "../price.ts";
 import { readGrade } from "./grade.ts";
 import type { Asking, Ballot } from "./request.ts";
@@ -38,6 +39,16 @@ export async function vote({ completions, costOf, model }: Judge, ballot: Ballot
     mapped,
     seconds,
     cached,
+  };
+}
+
+/** A vote whose prompt the endpoint does not take, by a filter or its length: the same prompt would fare no better. */
+export function refusedVote({ order }: Ballot, { kind, message }: ModelError): Vote {
+  const fault = kind === "context" ? "the prompt is too long for the judge" : "the endpoint refused the prompt";
+  return {
+    ...{ class: null, rationale: null, message: `${fault}: ${message}` },
+    order,
+    ...{ reply: null, usage: null, cost: null, model: null, mapped: [], seconds: 0, cached: false },
   };
 }
 
