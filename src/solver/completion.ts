@@ -1,8 +1,17 @@
 import * as z from "zod";
 import { Usage } from "../schema/common.ts";
+import { additionsOfCall, additionsOfMessage, textOfPart } from "./additions.ts";
+
+const Additions = z.record(z.string(), z.unknown());
 
 /** A tool that a model wants to be called. Its arguments are JSON only by promise. */
-export const ToolCall = z.strictObject({ id: z.string(), name: z.string(), arguments: z.string() });
+export const ToolCall = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  arguments: z.string(),
+  /** As those of the message. */
+  additions: Additions.optional(),
+});
 export type ToolCall = z.infer<typeof ToolCall>;
 
 /** One reply of a model, as far as we use it; also what the cache keeps. */
@@ -11,6 +20,8 @@ export const Completion = z.strictObject({
   content: z.string().nullable(),
   /** Tools that the model wants to be called, in order; absent where it was offered none or wants none. */
   toolCalls: z.array(ToolCall).optional(),
+  /** Of a conversation with tools: what else the endpoint's message holds, which goes back to it with the next step. */
+  additions: Additions.optional(),
   refusal: z.string().nullable(),
   finishReason: z.string().nullable(),
   usage: Usage.nullable(),
@@ -69,8 +80,11 @@ const Reply = z.looseObject({
     .catch(null),
 });
 
-/** Reads the body of a reply; undefined when it is no chat completion (an error object, a page of HTML). */
-export function readCompletion(body: unknown, seconds: number, mapped: string[]): Completion | undefined {
+/**
+ * Reads the body of a reply; undefined when it is no chat completion (an error object, a page of HTML).
+ * @param goesOn whether it is part of a conversation, so that its additions are kept
+ */
+export function readCompletion(body: unknown, seconds: number, mapped: string[], goesOn = false): Completion | undefined {
   const reply = Reply.safeParse(body);
   const choice = reply.data?.choices[0];
   if (!reply.success || choice === undefined) return undefined;
@@ -78,8 +92,9 @@ export function readCompletion(body: unknown, seconds: number, mapped: string[])
   const parts = typeof content === "string" ? [content] : (content ?? []);
   return {
     schema: "lmr-bench/completion/1",
-    content: content == null ? null : parts.map(textOf).join(""),
-    ...(calls?.length ? { toolCalls: calls.map(readCall) } : {}),
+    content: content == null ? null : parts.map(textOfPart).join(""),
+    ...(calls?.length ? { toolCalls: calls.map((call) => readCall(call, goesOn)) } : {}),
+    ...(goesOn && added(additionsOfMessage((body as { choices: { message: unknown }[] }).choices[0]?.message))),
     refusal: refusal || parts.map(refusalOf).join("") || null,
     finishReason: choice.stop_reason === "refusal" ? "refusal" : (choice.finish_reason ?? choice.stop_reason ?? null),
     usage: readUsage(reply.data.usage),
@@ -90,16 +105,13 @@ export function readCompletion(body: unknown, seconds: number, mapped: string[])
 }
 
 /** An id that is left out stays empty: who asked knows which step this is, and a made-up one would differ in each replay. */
-function readCall({ id, function: { name, arguments: given } }: z.infer<typeof Call>): ToolCall {
-  return { id: id ?? "", name, arguments: typeof given === "string" ? given : JSON.stringify(given ?? {}) };
+function readCall(call: z.infer<typeof Call>, goesOn: boolean): ToolCall {
+  const { name, arguments: given } = call.function;
+  const text = typeof given === "string" ? given : JSON.stringify(given ?? {});
+  return { id: call.id ?? "", name, arguments: text, ...(goesOn && added(additionsOfCall(call))) };
 }
 
-/** Thinking aloud may hold drafts of the answer, and is none. */
-function textOf(part: Part): string {
-  if (typeof part === "string") return part;
-  const isText = part.type === undefined || part.type === "text" || part.type === "output_text";
-  return isText && typeof part.text === "string" ? part.text : "";
-}
+const added = (additions: Completion["additions"]) => (additions === undefined ? {} : { additions });
 
 function refusalOf(part: Part): string {
   return typeof part === "object" && part.type === "refusal" ? String(part.refusal ?? part.text ?? "refused") : "";

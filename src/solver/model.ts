@@ -58,7 +58,7 @@ export function openModel({ baseUrl, apiKey, onBusy = () => undefined, names = s
         const options = { body: sent, signal, fetchOptions: transport.observedBy(tries) };
         const body = await client.post<unknown>("/chat/completions", options);
         replied = true;
-        const completion = readCompletion(body, tries.seconds, parameters.describe(request));
+        const completion = readCompletion(body, tries.seconds, parameters.describe(request), request.tools !== undefined);
         if (completion !== undefined) return completion;
         throw new ModelError("provider", "the reply is no chat completion");
       } catch (error) {

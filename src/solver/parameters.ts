@@ -1,9 +1,10 @@
+import { namesOfAdditions, withoutAdditions } from "./additions.ts";
 import type { CompletionRequest } from "./request.ts";
 
 interface Mapping {
   name: keyof CompletionRequest | "stream" | "stream_options";
   /** What the endpoint's refusal mentions. */
-  pattern: RegExp;
+  pattern: { test(refusal: string, sent: Sent): boolean };
   to: string;
   /** Whether a request has it; by its name, unless said otherwise. */
   within?: (request: Sent) => boolean;
@@ -40,6 +41,15 @@ const mappings: readonly Mapping[] = [
     },
   },
   {
+    name: "messages",
+    pattern: { test: refusesAdditions },
+    to: "what the endpoint had added to its own left out",
+    within: ({ messages }) => namesOfAdditions(messages).length > 0,
+    replace: (request) => {
+      request.messages = withoutAdditions(request.messages);
+    },
+  },
+  {
     name: "stream",
     pattern: /\bstream(ing)?\b.{0,40}\b(only|must|mode|required|true)\b|\b(only|must|requires?|enable)\b.{0,40}\bstream/i,
     to: "true",
@@ -53,6 +63,16 @@ const mappings: readonly Mapping[] = [
 ];
 
 const isSystem = (role: unknown) => role === "system" || role === "developer";
+
+/** Whether it names an addition, or speaks of unknown fields of messages; not when it asks for one that is missing. */
+function refusesAdditions(refusal: string, { messages }: Sent): boolean {
+  if (/\b(missing|required)\b|must be (passed|sent|provided|included)/i.test(refusal)) return false;
+  const words = new Set(refusal.match(/\w+/g));
+  return namesOfAdditions(messages).some((name) => words.has(name)) || (/messages/.test(refusal) && unknownSigns.test(refusal));
+}
+
+const unknownSigns =
+  /\b(extra|additional|unknown|unrecogni[sz]ed|unexpected|unsupported) (input|field|name|propert|param|key|argument)/i;
 
 function rolesOf(messages: unknown): unknown[] {
   return Array.isArray(messages) ? messages.map((message: { role?: unknown }) => message.role) : [];
@@ -80,7 +100,7 @@ export class Parameters {
    * together each is refused, and all but the first find that it is learnt already.
    */
   learn(sent: Sent, refusal: string): boolean {
-    const mapping = mappings.find((one) => has(one, sent) && one.pattern.test(refusal));
+    const mapping = mappings.find((one) => has(one, sent) && one.pattern.test(refusal, sent));
     if (mapping === undefined) return false;
     this.refused.add(mapping);
     return true;

@@ -1,6 +1,6 @@
 import type { Message } from "../schema/prompt.ts";
 
-/** A message of a conversation with tools, in the endpoint's own form. */
+/** A message of a conversation with tools, in the endpoint's own form. One of the assistant may have fields of the endpoint's besides. */
 export type ChatMessage =
   | Message
   | { role: "assistant"; content: string | null; tool_calls?: readonly RequestedCall[] }

@@ -25,9 +25,17 @@ export interface Conversation {
  */
 export async function converse({ messages, tools, ask }: Conversation): Promise<ChatMessage[]> {
   let fault: { error: unknown } | undefined;
+  const said = messages.filter(({ role }) => role === "assistant");
+  /** The runner sends what OpenAI's own endpoint knows of a message; here they are whole. */
+  const whole = (sent: readonly ChatMessage[]): ChatMessage[] => {
+    let index = 0;
+    return sent.map((message) => (message.role === "assistant" ? (said[index++] ?? message) : message));
+  };
   const client = clientThat(async (body) => {
     try {
-      return asReply(await ask(body.messages));
+      const completion = await ask(whole(body.messages));
+      said.push(asMessage(completion));
+      return asReply(completion);
     } catch (error) {
       fault = { error };
       throw error;
@@ -49,7 +57,7 @@ export async function converse({ messages, tools, ask }: Conversation): Promise<
     // What a tool throws comes wrapped.
     throw fault !== undefined ? fault.error : error instanceof OpenAI.OpenAIError ? (error.cause ?? error) : error;
   }
-  return (runner.messages as (OpenAI.ChatCompletionMessageParam & { content: string })[]).map(asMessage);
+  return whole(runner.messages as ChatMessage[]);
 }
 
 /** Tools as requests describe them. */
@@ -120,11 +128,11 @@ const asCall = ({ id, name, arguments: given }: ToolCall) => ({
   function: { name, arguments: given },
 });
 
-/** The runner's own additions are left out. */
-function asMessage(message: OpenAI.ChatCompletionMessageParam & { content: string }): ChatMessage {
-  if (message.role === "tool") return { role: "tool", tool_call_id: message.tool_call_id, content: message.content };
-  if (message.role !== "assistant") return { role: message.role, content: message.content } as ChatMessage;
-  const calls = (message.tool_calls ?? []).flatMap((call) => (call.type === "function" ? [call] : []));
-  const tool_calls = calls.map(({ id, function: { name, arguments: given } }) => asCall({ id, name, arguments: given }));
-  return { role: "assistant", content: message.content, ...(tool_calls.length > 0 && { tool_calls }) };
+/** As it goes back to its endpoint. */
+function asMessage({ content, toolCalls = [], additions }: Completion): ChatMessage {
+  const tool_calls = toolCalls.map(({ additions, ...call }) => {
+    const { function: called, ...sent } = asCall(call);
+    return { ...additions, ...sent, function: { ...(additions?.function as object | undefined), ...called } };
+  });
+  return { content, ...additions, role: "assistant", ...(tool_calls.length > 0 && { tool_calls }) };
 }

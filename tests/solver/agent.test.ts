@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import type { Material } from "../../src/benchmark/material.ts";
 import type { ContextChoice } from "../../src/schema/settings.ts";
@@ -148,6 +149,31 @@ test("a run's spent budget leaves an attempt open, and each step is paid for onc
   await expect(solve({ spend })).resolves.toMatchObject({ status: "answered" });
   expect(spent).toBe(330);
   expect(model.requests).toHaveLength(3);
+});
+
+test("an endpoint gets its signatures back in every later step, after a reminder and in a replay too", async () => {
+  const signed = (reply: ScriptedReply, signature: string): ScriptedReply => ({
+    ...reply,
+    ofMessage: { reasoning_details: [{ signature }] },
+    ofCalls: { extra_content: { google: { thought_signature: signature } } },
+  });
+  const script = [look, { content: "Hm." }, edit, submit].map((reply, index) => signed(reply, `s${index}`));
+  const { solve, model } = await startAgent(({ messages }) => {
+    const said = messages.filter(({ role }) => role === "assistant");
+    for (const [index, message] of said.entries()) {
+      const { ofMessage, ofCalls } = script[index] ?? {};
+      const calls = message.tool_calls ?? [{}];
+      const isSigned = [[message, ofMessage], ...calls.map((call) => [call, message.tool_calls && ofCalls])].every(
+        ([whole, part]) => isDeepStrictEqual({ ...whole, ...part }, whole),
+      );
+      if (!isSigned) return { status: 400, error: { message: "Function call is missing a thought_signature" } };
+    }
+    return script[said.length] ?? submit;
+  });
+  const draft = await solve();
+  expect(draft).toMatchObject({ status: "answered", mapped: [], finishReason: "handed in" });
+  expect(await solve()).toMatchObject({ key: draft.key, cached: true });
+  expect(model.requests).toHaveLength(4);
 });
 
 test("an interruption leaves an attempt open", async () => {

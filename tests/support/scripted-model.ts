@@ -9,6 +9,9 @@ export interface ScriptedReply {
   calls?: readonly (readonly [tool: string, given: unknown])[];
   finishReason?: string;
   refusal?: string;
+  /** Fields of an endpoint's own, in the message and in each of its calls. */
+  ofMessage?: object;
+  ofCalls?: object;
   usage?: { prompt_tokens: number; completion_tokens: number };
   status?: number;
   error?: object;
@@ -48,13 +51,20 @@ export async function startModel(script: Script) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, requests };
 }
 
-function completion({ content = null, calls = [], finishReason, refusal, usage }: ScriptedReply) {
+function completion({ content = null, calls = [], finishReason, refusal, usage, ofMessage, ofCalls }: ScriptedReply) {
   const tool_calls = calls.map(([name, given], index) => ({
     id: `call_${index}`,
     type: "function",
     function: { name, arguments: typeof given === "string" ? given : JSON.stringify(given) },
+    ...ofCalls,
   }));
-  const message = { role: "assistant", content, ...(refusal && { refusal }), ...(calls.length > 0 && { tool_calls }) };
+  const message = {
+    role: "assistant",
+    content,
+    ...(refusal && { refusal }),
+    ...(calls.length > 0 && { tool_calls }),
+    ...ofMessage,
+  };
   const finish_reason = finishReason ?? (calls.length > 0 ? "tool_calls" : "stop");
   return {
     id: "c",
