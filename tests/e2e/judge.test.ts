@@ -14,9 +14,13 @@ const verdict = (found: number, rationale = "Because.") => says({ rationale, cla
 async function workplace(
   answers: { mean: string[]; spread?: string[] },
   reply: (request: JudgeRequest, index: number) => JudgeReply,
+  readings: readonly string[] = [],
 ) {
   const folder = temporaryFolder();
-  const { suite } = makeSuite(folder, (yaml) => yaml.replace("limits: { time: 20 }", "hint: Any sequence of numbers."));
+  const files = readings.map((_, index) => `reading_${index}.py`);
+  const extra = `hint: Any sequence of numbers.${files.length > 0 ? `\n    readings: [${files.join(", ")}]` : ""}`;
+  const { suite } = makeSuite(folder, (yaml) => yaml.replace("limits: { time: 20 }", extra));
+  for (const [index, text] of readings.entries()) writeFileSync(join(suite, "stats", files[index] ?? ""), text);
   for (const [name, texts] of Object.entries(answers)) {
     mkdirSync(join(folder, "answers", "stats", name), { recursive: true });
     for (const [index, text] of texts.entries()) writeFileSync(join(folder, "answers", "stats", name, `${index + 1}.py`), text);
@@ -151,6 +155,40 @@ def mean(values):
   }
   expect(one?.fence).not.toBe(other?.fence);
   expect(report("run").attempts[0]).toMatchObject({ verdict: "passed", judgement: { class: 3 } });
+});
+
+test("other right readings stand beside the reference, on its side in both orders; an answer is as right that equals one of them", async () => {
+  const reading = (empty: string) =>
+    `def mean(values):\n    "By its own rule."\n    return sum(values) / len(values) if values else ${empty}\n`;
+  const { args, judging, report, requests } = await workplace(
+    { mean: [reading("-1.0"), wrong] },
+    ({ readings, answer }) => verdict(readings.includes(answer) ? 3 : 1),
+    [reading("-1.0"), reading("-2.0")],
+  );
+  const { stdout } = await runCli(args("run", "--task", "stats/mean", ...judging));
+  expect(report("run").attempts.map(({ verdict, judgement }) => [verdict, judgement?.class])).toEqual([
+    ["passed", 3],
+    ["failed", 1],
+  ]);
+  expect(new Set(requests.map(({ order }) => order.join()))).toEqual(
+    new Set(["TASK,REFERENCE,READING,READING,ANSWER", "TASK,ANSWER,REFERENCE,READING,READING"]),
+  );
+  for (const { reference, readings } of requests) {
+    expect(reference).toMatch(/^def mean\(values\):\n {4}if not values:/);
+    expect(readings).toEqual(
+      ["-1.0", "-2.0"].map((empty) =>
+        reading(empty)
+          .replace(/ {4}"By.*\n/, "")
+          .trim(),
+      ),
+    );
+  }
+  // All that is sent is in the estimate.
+  const sent = requests.map(({ body }) =>
+    (body.messages as { content: string }[]).reduce((sum, { content }) => sum + content.length, 0),
+  );
+  const [, told] = /in two votes each with about (\d+) tokens/.exec(stdout) ?? [];
+  expect(Math.abs(Number(told) - sent.reduce((sum, one) => sum + one, 0) / 4)).toBeLessThanOrEqual(4);
 });
 
 const faults: [string, (request: JudgeRequest) => JudgeReply, RegExp][] = [

@@ -11,6 +11,7 @@ export interface JudgeRequest {
   order: string[];
   task: string;
   reference: string;
+  readings: string[];
   answer: string;
 }
 
@@ -52,6 +53,7 @@ function readRequest(text: string, authorization: string): JudgeRequest {
     order: blocks.map(([, name = ""]) => name),
     task: block("TASK"),
     reference: block("REFERENCE"),
+    readings: blocks.flatMap(([, name, text = ""]) => (name === "READING" ? [text] : [])),
     answer: block("ANSWER"),
   };
 }

@@ -32,18 +32,20 @@ export interface Asking {
   template: Template;
 }
 
-/** The requests of a judgement, one for each order of the two functions. @throws ParseTimeout */
+/** The requests of a judgement: one with what is right first, the reference and other readings, and one with the answer first. @throws ParseTimeout */
 export async function ballotsOf({ model, endpoint, template }: Asking, material: Material, answer: Answer): Promise<Ballot[]> {
-  const { task, instruction, reference } = material;
+  const { task, instruction } = material;
   const told = [`Function ${task.target.name} in ${task.target.file}.`, instruction.trim(), task.hint?.trim() ?? ""];
   const taskText = told.filter(Boolean).join("\n\n");
   const parts = await Promise.all([answer.preamble, answer.function].map(bareCode));
-  const codes = { reference: await bareCode(reference), answer: parts.filter(Boolean).join("\n\n") };
+  const code = parts.filter(Boolean).join("\n\n");
+  const [reference = "", ...readings] = await Promise.all([material.reference, ...material.readings].map(bareCode));
   const { topP, maxTokens, maxCompletionTokens, reasoningEffort, temperature } = template.modelParameters;
   const outputLimit = maxCompletionTokens ?? maxTokens;
   return voteOrders.map((order) => {
-    const fence = fenceFor([order, taskText, codes.reference, codes.answer]);
-    const blocks = [fenced(fence, "REFERENCE", codes.reference), fenced(fence, "ANSWER", codes.answer)];
+    const fence = fenceFor([order, taskText, reference, ...readings, code]);
+    const right = [fenced(fence, "REFERENCE", reference), ...readings.map((one) => fenced(fence, "READING", one))].join("\n\n");
+    const blocks = [right, fenced(fence, "ANSWER", code)];
     const [first = "", second = ""] = order === "reference first" ? blocks : blocks.reverse();
     const request: CompletionRequest = {
       model,
