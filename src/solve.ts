@@ -59,10 +59,13 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
 const withoutPython =
   "The agent may not run Python here: that needs isolation level user, as root in a container has it, with hidden-files. It has all other tools.";
 
+/** Attempts under way at most for each place: one that asks, and one whose reply is written meanwhile. */
+const ahead = 2;
+
 async function answerInTurn(open: readonly Attempt[], work: Work): Promise<void> {
   work.console.begin("solve", open.length);
   try {
-    const each = open.some(({ run }) => run.settings.setting === "agent") ? ofAgent : ofReply;
+    const each = open.some(({ run }) => run.settings.setting === "agent") ? ofAgent : ahead * ofReply;
     if (open.length > 0) await work.reserve.take(work.limit.concurrency * each);
     await answerAll(open, work);
   } finally {
@@ -171,18 +174,16 @@ interface Work {
 async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void> {
   const abort = abortAfterGrace(work.signal);
   let stop: Error | undefined;
-  await Promise.all(
-    attempts.map((one) =>
-      inPlace(work.limit, async (leave) => {
-        if (stop !== undefined || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
-        try {
-          await answer(one, { ...work, leave }, abort);
-        } catch (error) {
-          stop ??= error instanceof Error ? error : new Error(messageOf(error));
-        }
-      }),
-    ),
-  );
+  const underWay = pLimit(ahead * work.limit.concurrency);
+  const inTime = async (one: Attempt, leave: () => void) => {
+    if (stop !== undefined || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
+    try {
+      await answer(one, { ...work, leave }, abort);
+    } catch (error) {
+      stop ??= error instanceof Error ? error : new Error(messageOf(error));
+    }
+  };
+  await Promise.all(attempts.map((one) => underWay(() => inPlace(work.limit, (leave) => inTime(one, leave)))));
   if (stop !== undefined) throw stop;
   work.signal.throwIfAborted();
   const spent = work.budget.exhausted();

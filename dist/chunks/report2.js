@@ -1438,7 +1438,8 @@ function summarizeJudge(attempts, judge) {
 	}));
 	const votes = judged.flatMap(({ judgement }) => judgement?.votes ?? []);
 	const classesOf = (chosen) => count(chosen.map(({ judgement }) => judgement?.class ?? null));
-	const paid = votes.filter(({ cached }) => !cached);
+	const replies = votes.filter(({ reply, usage }) => reply !== null || usage !== null);
+	const paid = replies.filter(({ cached }) => !cached);
 	const costs = paid.flatMap(({ cost }) => cost ?? []);
 	return {
 		...settings,
@@ -1451,9 +1452,9 @@ function summarizeJudge(attempts, judge) {
 			passed: classesOf(judged.filter(({ verdict }) => verdict === "passed")),
 			notPassed: classesOf(judged.filter(({ verdict }) => verdict !== "passed" && verdict !== "unscored"))
 		},
-		usage: sumOfUsages(votes.map(({ usage }) => usage)),
-		cost: costs.length < paid.length || votes.length === 0 ? null : sum$1(costs),
-		cached: votes.length - paid.length
+		usage: sumOfUsages(replies.map(({ usage }) => usage)),
+		cost: costs.length < paid.length || replies.length === 0 ? null : sum$1(costs),
+		cached: votes.filter(({ cached }) => cached).length
 	};
 }
 function count(classes) {
@@ -2930,7 +2931,7 @@ async function readTranscripts(run, { attempts, settings }) {
 	if (settings.setting !== "agent") return transcripts;
 	for (const attempt of attempts) {
 		const events = await run.readTranscript(attempt.task, attempt.attempt);
-		if (events !== void 0) transcripts.set(transcriptKey(attempt), events);
+		if (events.length > 0) transcripts.set(transcriptKey(attempt), events);
 	}
 	return transcripts;
 }

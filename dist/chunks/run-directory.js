@@ -2,6 +2,8 @@ import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs
 import { dirname, join, resolve } from "node:path";
 import { A as UsageError, C as string, M as messageOf, S as strictObject, a as Sha256, d as array, f as boolean, h as literal, i as Reason, j as codeOf, m as discriminatedUnion, n as Isolation, o as Usage, s as Verdict, t as Check, u as _enum, v as number } from "./common.js";
 import { createHash, randomBytes } from "node:crypto";
+import { closeSync, constants, fsync, ftruncateSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { promisify } from "node:util";
 import { c as TestFlag, n as JudgeSettings, r as Judgement } from "./judgement.js";
 import { t as Settings } from "./settings.js";
 // src/hash.ts
@@ -162,8 +164,11 @@ async function writeAtomic(path, content, flush = true) {
 		await rename(temporary, path);
 	} catch (error) {
 		await rm(temporary, { force: true }).catch(() => void 0);
-		throw new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
+		throw cannotWrite(path, error);
 	}
+}
+function cannotWrite(path, error) {
+	return new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
 }
 async function writeJson(path, value, flush = true) {
 	await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`, flush);
@@ -177,14 +182,23 @@ async function readRecord(path, schema) {
 	const issue = parsed.error.issues[0];
 	throw new UsageError(`${path}: ${issue?.path.join(".") || "the file"}: ${issue?.message}. Remove the file to have it made again.`);
 }
-/** The records of a file with one a line; undefined when there is no such file, or one that is not whole. */
+/**
+* The records of a file with one a line, and how many bytes of it are whole lines: it may be growing, or its writer was killed. Lines
+* of another shape are left out, and there is none where there is no file.
+*/
 async function readLines(path, schema) {
-	const text = await readText(path);
-	if (text === void 0) return void 0;
+	const text = await readText(path) ?? "";
+	const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+	return {
+		records: whole.split("\n").flatMap((line) => recordIn(line, schema)),
+		bytes: Buffer.byteLength(whole)
+	};
+}
+function recordIn(line, schema) {
 	try {
-		return text.trimEnd().split("\n").map((line) => schema.parse(JSON.parse(line)));
+		return [schema.parse(JSON.parse(line))];
 	} catch {
-		return;
+		return [];
 	}
 }
 /** The record's file of a folder or file that a user names, who may name it by a link. */
@@ -220,6 +234,59 @@ function writeFault(error) {
 		ENOTDIR: "a part of the path is a file. Choose another folder with --out."
 	}[codeOf(error) ?? ""] ?? messageOf(error);
 }
+// src/line-file.ts
+/**
+* A file of records, one a line, that grows as things happen: each line is the system's before `add` returns, so that a kill at any
+* time loses none of them. Lines are small and come seldom beside what they tell of, so writing them holds nothing up.
+*/
+var LineFile = class {
+	path;
+	end;
+	file;
+	/** Not written yet. */
+	rest = Buffer.alloc(0);
+	/** @param keep bytes of the file that stay, from its start; without any the file is made anew */
+	constructor(path, keep = 0) {
+		this.path = path;
+		this.end = keep;
+	}
+	/** Never throws: what cannot be written waits for the next line, or for the end. */
+	add(record) {
+		this.rest = Buffer.concat([this.rest, Buffer.from(`${JSON.stringify(record)}\n`)]);
+		try {
+			this.write();
+		} catch {}
+	}
+	/** Writes what is left, to outlive the machine. @throws UsageError where that cannot be; it may be called again */
+	async close() {
+		try {
+			this.write();
+			if (this.file === void 0) return;
+			await promisify(fsync)(this.file);
+		} catch (error) {
+			throw cannotWrite(this.path, error);
+		}
+		closeSync(this.file);
+		this.file = void 0;
+	}
+	write() {
+		if (this.rest.length === 0) return;
+		this.file ??= this.open();
+		while (this.rest.length > 0) {
+			const written = writeSync(this.file, this.rest, 0, this.rest.length, this.end);
+			this.end += written;
+			this.rest = this.rest.subarray(written);
+		}
+	}
+	/** Never through a link, which may come from a stranger's artifact. */
+	open() {
+		mkdirSync(dirname(this.path), { recursive: true });
+		if (this.end === 0) rmSync(this.path, { force: true });
+		const file = openSync(this.path, this.end === 0 ? "wx" : constants.O_WRONLY | constants.O_NOFOLLOW);
+		ftruncateSync(file, this.end);
+		return file;
+	}
+};
 // src/schema/plan.ts
 const Gate = strictObject({
 	ready: boolean(),
@@ -292,6 +359,20 @@ const Message$1 = strictObject({
 const Prompt = strictObject({
 	schema: literal("lmr-bench/prompt/1"),
 	messages: array(Message$1)
+});
+// src/schema/purchase.ts
+/** One line of `spending.jsonl`, written by solve: a reply that was paid for. Replies from the cache are none. */
+const Purchase = strictObject({
+	schema: literal("lmr-bench/purchase/1"),
+	/** Null where the run has no variants. */
+	variant: string().nullable(),
+	task: string(),
+	attempt: number().int().positive(),
+	by: _enum(["solver", "judge"]),
+	/** Of request and reply; an estimate where the endpoint does not say. */
+	tokens: number().int().nonnegative(),
+	/** US dollars; null where the price is not known. */
+	cost: number().nonnegative().nullable()
 });
 // src/schema/reference.ts
 /** `references/<task>.json`, written by prepare for the report alone: no other phase reads it, and candidates cannot. */
@@ -424,10 +505,19 @@ var RunDirectory = class {
 	/** A record that is broken or of another version counts as not there: it is made again, at no cost where the reply is cached. */
 	readSolution = (task, attempt) => readWhole(this.record("solutions", task, attempt), Solution);
 	writeSolution = (solution) => writeJson(this.record("solutions", solution.task, solution.attempt), solution);
-	/** Lines of JSON; see docs/agents.md. */
-	writeTranscript = (task, attempt, events) => writeAtomic(this.transcript(task, attempt), events.map((event) => `${JSON.stringify(event)}\n`).join(""));
-	/** Undefined when there is none that is whole. */
-	readTranscript = (task, attempt) => readLines(this.transcript(task, attempt), TranscriptEvent);
+	/** A new one, in the place of an earlier one of the attempt, once it has a line; see docs/agents.md. */
+	newTranscript = (task, attempt) => new LineFile(this.transcript(task, attempt));
+	/** Empty when there is none; without an end when its attempt is under way, or was killed. */
+	readTranscript = async (task, attempt) => (await readLines(this.transcript(task, attempt), TranscriptEvent)).records;
+	/** What was bought so far, and where more of it is written. */
+	async openPurchases() {
+		const path = this.file("spending.jsonl");
+		const { records, bytes } = await readLines(path, Purchase);
+		return {
+			known: records,
+			file: new LineFile(path, bytes)
+		};
+	}
 	readOutcome = (task, attempt) => readWhole(this.record("outcomes", task, attempt), Outcome);
 	writeOutcome = (outcome) => writeJson(this.record("outcomes", outcome.task, outcome.attempt), outcome);
 	readReference = (task) => readWhole(this.file(`references/${task}.json`), Reference);

@@ -10,8 +10,8 @@ import { _ as hashOf, c as writeAtomic, i as Message, n as promptName, r as endi
 import { n as stepLine, o as sumOfUsages } from "./transcript.js";
 import { n as abortAfterGrace } from "./interrupt.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
+import { a as withoutAdditions, c as parse, i as namesOfAdditions, l as readReply, n as Completion, o as fields, r as readCompletion, t as readRecordedReply } from "./recorded.js";
 import { n as askedRuns, r as prefixed, t as adoptRuns } from "./variants.js";
-import { n as Completion, r as readCompletion, t as readRecordedReply } from "./recorded.js";
 import { lstat, readFile as readFile$1, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix, relative } from "node:path";
 import { randomBytes, randomUUID } from "node:crypto";
@@ -15816,71 +15816,6 @@ var require_undici = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { EventSource } = require_eventsource();
 	module.exports.EventSource = EventSource;
 }));
-// src/solver/body.ts
-/** Code of a reply that is no chat completion, such as a page of HTML, although its status says that all is well. */
-const noCompletion = "no_chat_completion";
-/** Status and complaint of a reply; without a complaint it is a chat completion. A gateway may send an error with status 200. */
-function readReply(status, body) {
-	if (status >= 400) return {
-		status,
-		complaint: complaintOf(body)
-	};
-	const reply = fields(parse(body));
-	const first = fields((Array.isArray(reply?.choices) ? reply.choices : [])[0]);
-	const failed = fields(reply?.error) ?? fields(first?.error);
-	if (failed === void 0 && first !== void 0 && first.finish_reason !== "error") return {
-		status,
-		complaint: null
-	};
-	if (failed === void 0 && typeof reply?.error !== "string") return {
-		status: 502,
-		complaint: {
-			message: `the reply is no chat completion: ${excerpt(body)}`,
-			code: noCompletion,
-			type: null,
-			param: null
-		}
-	};
-	const code = Number(failed?.code ?? failed?.status);
-	return {
-		status: code >= 400 && code < 600 ? code : 502,
-		complaint: complaintOf(JSON.stringify({ error: failed ?? reply?.error }))
-	};
-}
-/** `{error: {message}}`, `[{error}]`, `{error: "text"}`, `{message}`, `{detail}`, or text. */
-function complaintOf(body) {
-	const parsed = parse(body);
-	const whole = fields(Array.isArray(parsed) ? parsed[0] : parsed);
-	const error = whole?.error ?? whole;
-	const said = fields(error);
-	const message = [
-		error,
-		said?.message,
-		said?.detail,
-		said?.msg
-	].find((one) => typeof one === "string" && one !== "");
-	const behind = fields(said?.metadata)?.raw;
-	return {
-		message: excerpt([message ?? body, ...typeof behind === "string" ? [behind] : []].join(": "), 500),
-		code: text(said?.code),
-		type: text(said?.type) ?? text(said?.status),
-		param: text(said?.param)
-	};
-}
-const text = (value) => typeof value === "string" ? value : typeof value === "number" ? String(value) : null;
-function fields(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
-}
-function parse(body) {
-	try {
-		return JSON.parse(body);
-	} catch {
-		return;
-	}
-}
-function excerpt(body, length = 120) {
-	return body.replace(/\s+/g, " ").trim().slice(0, length) || "nothing";
-}
 // src/solver/wait.ts
 /** Longer than this no request waits, as all others would have to as well: the run stops and continues later. Milliseconds. */
 const longestWait = 3e5;
@@ -16165,6 +16100,22 @@ async function vote({ completions, costOf, model }, ballot, signal) {
 		cached
 	};
 }
+/** A vote whose prompt the endpoint does not take, by a filter or its length: the same prompt would fare no better. */
+function refusedVote({ order }, { kind, message }) {
+	return {
+		class: null,
+		rationale: null,
+		message: `${kind === "context" ? "the prompt is too long for the judge" : "the endpoint refused the prompt"}: ${message}`,
+		order,
+		reply: null,
+		usage: null,
+		cost: null,
+		model: null,
+		mapped: [],
+		seconds: 0,
+		cached: false
+	};
+}
 function gradeOf(completion) {
 	const grade = readGrade(completion);
 	if ("fault" in grade) return {
@@ -16399,29 +16350,27 @@ const judgementSchema = {
 	required: ["rationale", "class"],
 	additionalProperties: false
 };
-/** The requests of a judgement, one for each order of the two functions. @throws ParseTimeout */
+/** The requests of a judgement: one with what is right first, the reference and other readings, and one with the answer first. @throws ParseTimeout */
 async function ballotsOf({ model, endpoint, template }, material, answer) {
-	const { task, instruction, reference } = material;
+	const { task, instruction } = material;
 	const taskText = [
 		`Function ${task.target.name} in ${task.target.file}.`,
 		instruction.trim(),
 		task.hint?.trim() ?? ""
 	].filter(Boolean).join("\n\n");
-	const parts = await Promise.all([answer.preamble, answer.function].map(bareCode));
-	const codes = {
-		reference: await bareCode(reference),
-		answer: parts.filter(Boolean).join("\n\n")
-	};
+	const code = (await Promise.all([answer.preamble, answer.function].map(bareCode))).filter(Boolean).join("\n\n");
+	const [reference = "", ...readings] = await Promise.all([material.reference, ...material.readings].map(bareCode));
 	const { topP, maxTokens, maxCompletionTokens, reasoningEffort, temperature } = template.modelParameters;
 	const outputLimit = maxCompletionTokens ?? maxTokens;
 	return voteOrders.map((order) => {
 		const fence = fenceFor([
 			order,
 			taskText,
-			codes.reference,
-			codes.answer
+			reference,
+			...readings,
+			code
 		]);
-		const blocks = [fenced(fence, "REFERENCE", codes.reference), fenced(fence, "ANSWER", codes.answer)];
+		const blocks = [[fenced(fence, "REFERENCE", reference), ...readings.map((one) => fenced(fence, "READING", one))].join("\n\n"), fenced(fence, "ANSWER", code)];
 		const [first = "", second = ""] = order === "reference first" ? blocks : blocks.reverse();
 		const request = {
 			model,
@@ -16465,6 +16414,46 @@ async function promptTokensAbout(asking, material) {
 function tokensOfBallots(ballots) {
 	return ballots.reduce((sum, { request }) => sum + tokensOf$1(request.messages), 0);
 }
+// src/solver/reserve.ts
+/** Bytes of what is written of one reply: far more than a function and what is said of it take. */
+const ofReply = 65536;
+/** The same of two votes, and of those that come while they are written. */
+const ofJudgement = 2 * ofReply;
+/** Bytes of what is written of one agent's attempt: the results of some fifty steps, of which few are long. */
+const ofAgent = 524288;
+/**
+* Space that is set aside in the run directory while replies are under way, and given up when the disk is full: what was paid for is
+* kept, answers, transcripts and judgements, and the run stops after it.
+*/
+var Reserve = class {
+	/** Whether the disk was full: nothing more is to be paid for, as the reserve does for what is under way alone. */
+	full = false;
+	path;
+	constructor(path) {
+		this.path = path;
+	}
+	/** @throws UsageError where there is not even this much, before anything is spent */
+	async take(bytes) {
+		await writeAtomic(this.path, randomBytes(bytes));
+	}
+	/** Runs `write`, and once more with the reserve's space where the disk is full; that fault is thrown all the same. */
+	async use(write) {
+		try {
+			await write();
+		} catch (error) {
+			if (!isFull(error)) throw error;
+			this.full = true;
+			await this.giveUp();
+			await write();
+			throw error;
+		}
+	}
+	giveUp = () => rm(this.path, { force: true });
+};
+function isFull(error) {
+	const cause = error instanceof Error ? error.cause : void 0;
+	return ["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "");
+}
 // src/judge.ts
 /** A run directory has one judge; another is refused before anything is spent. */
 async function adoptJudge(run, judge) {
@@ -16487,8 +16476,10 @@ async function judgeAnswers(materials, attempts, bench) {
 	console.say(`${judge.model} judges ${open.length} answers, in two votes each with about ${tokens} tokens of prompts in all`);
 	console.begin("judge", open.length);
 	try {
+		await bench.reserve.take(bench.limit.concurrency * ofJudgement);
 		await judgeAll(open, bench);
 	} finally {
+		await bench.reserve.giveUp();
 		console.end();
 	}
 	bench.signal.throwIfAborted();
@@ -16532,24 +16523,27 @@ function withoutBallots(error) {
 async function judgeAll(open, bench) {
 	const { budget, console } = bench;
 	const abort = abortAfterGrace(bench.signal);
-	let fault;
-	const halt = (error) => {
-		fault ??= error;
-	};
+	const troubles = {};
 	const judged = await Promise.all(open.map((one) => judgeOne(one, {
 		...bench,
 		abort,
-		halted: () => fault,
-		halt
+		troubles
 	})));
-	if (fault !== void 0) console.warn(`The judge stopped: ${fault.message} No verdict depends on it; run again to have the rest judged.`);
+	if (troubles.unwritten !== void 0) throw troubles.unwritten;
+	if (troubles.unasked !== void 0) console.warn(`The judge stopped: ${troubles.unasked.message} No verdict depends on it; run again to have the rest judged.`);
 	const spent = budget.exhausted();
 	if (spent !== null && judged.includes("left")) console.warn(`${spent}; the judge stopped there. Run the same command with a higher budget to continue.`);
 }
 /** Both votes at once, each in a place of its own. Nothing is written of a judgement that the budget or an interruption cut short. */
 async function judgeOne(one, sitting) {
 	const { name, run, task, attempt, key, answer, ballots } = one;
-	const cast = await Promise.all(ballots.map((ballot) => sitting.limit(() => castVote(ballot, sitting))));
+	const { troubles } = sitting;
+	let begun = false;
+	const cast = await Promise.all(ballots.map((ballot) => sitting.limit(async () => {
+		if ((sitting.reserve.full || troubles.unwritten !== void 0) && !begun) return { left: true };
+		begun = true;
+		return castVote(one, ballot, sitting);
+	})));
 	if (cast.some((one) => "left" in one)) return "left";
 	const fault = cast.flatMap((one) => "fault" in one ? one.fault : [])[0];
 	const votes = cast.flatMap((one) => "vote" in one ? one.vote : []);
@@ -16562,26 +16556,38 @@ async function judgeOne(one, sitting) {
 		answer: hashOf(answer),
 		...finding
 	};
-	await run.writeJudgement(judgement);
+	try {
+		await sitting.reserve.use(() => run.writeJudgement(judgement));
+	} catch (error) {
+		troubles.unwritten ??= error;
+	}
 	sitting.console.step(prefixed(name, describe$2(judgement)), { tokens: votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0) });
 	return "judged";
 }
-async function castVote(ballot, sitting) {
-	const { judge, signal, abort, budget, pace, halted, halt } = sitting;
-	const stopped = halted();
-	if (stopped !== void 0) return { fault: stopped.message };
+async function castVote({ name, task, attempt }, ballot, sitting) {
+	const { judge, signal, abort, budget, pace, troubles } = sitting;
+	if (troubles.unasked !== void 0) return { fault: troubles.unasked.message };
 	if (signal.aborted || budget.exhausted() !== null) return { left: true };
 	try {
 		const found = await vote(judge, ballot, abort);
 		if (!found.cached) {
 			const used = found.usage ?? assumedUsage(ballot.request.messages, found.reply);
-			budget.spend(tokensUsed(used), judge.costOf(used, found.model ?? judge.model));
+			const cost = judge.costOf(used, found.model ?? judge.model);
+			budget.spend({
+				variant: name,
+				task,
+				attempt,
+				by: "judge",
+				tokens: tokensUsed(used),
+				cost
+			});
 		}
 		pace.replied();
 		return { vote: found };
 	} catch (error) {
-		if (error instanceof UsageError) halt(error);
+		if (error instanceof UsageError) troubles.unasked ??= error;
 		else if (!(error instanceof ModelError)) throw error;
+		else if (error.kind !== "provider") return { vote: refusedVote(ballot, error) };
 		return { fault: error.message };
 	}
 }
@@ -16594,15 +16600,33 @@ function describe$2({ task, attempt, status, class: found, message, votes }) {
 	return `${task} #${attempt} class ${found} (${classNames[found]})${split}${votes.every(({ cached }) => cached) ? ", from the cache" : ""}`;
 }
 // src/solver/budget.ts
-/** What a run may spend, and what it has. Replies from the cache spend nothing. */
+/** The budget of a run directory, all calls of solve together. */
+async function openBudget(run, limits) {
+	const { known, file } = await run.openPurchases();
+	return new Budget(limits, known, file);
+}
+/** What a run may spend, and what it has. Replies from the cache spend nothing, for who bought them has counted them. */
 var Budget = class {
 	limits;
+	file;
 	tokens = 0;
 	cost = 0;
-	constructor(limits) {
+	constructor(limits, known = [], file) {
 		this.limits = limits;
+		this.file = file;
+		for (const purchase of known) this.count(purchase);
 	}
-	spend(tokens, cost) {
+	/** Each reply when it comes, so that it counts in the next call of solve too, whatever becomes of its attempt in this one. */
+	spend(purchase) {
+		this.count(purchase);
+		this.file?.add({
+			schema: "lmr-bench/purchase/1",
+			...purchase
+		});
+	}
+	/** @throws UsageError where what was spent cannot be written */
+	close = async () => this.file?.close();
+	count({ tokens, cost }) {
 		this.tokens += tokens;
 		this.cost += cost ?? 0;
 	}
@@ -27489,9 +27513,17 @@ function isUndiciDispatcherVersionMismatchError(error) {
 */
 async function converse({ messages, tools, ask }) {
 	let fault;
+	const said = messages.filter(({ role }) => role === "assistant");
+	/** The runner sends what OpenAI's own endpoint knows of a message; here they are whole. */
+	const whole = (sent) => {
+		let index = 0;
+		return sent.map((message) => message.role === "assistant" ? said[index++] ?? message : message);
+	};
 	const runner = clientThat(async (body) => {
 		try {
-			return asReply(await ask(body.messages));
+			const completion = await ask(whole(body.messages));
+			said.push(asMessage(completion));
+			return asReply(completion);
 		} catch (error) {
 			fault = { error };
 			throw error;
@@ -27507,7 +27539,7 @@ async function converse({ messages, tools, ask }) {
 	} catch (error) {
 		throw fault !== void 0 ? fault.error : error instanceof OpenAI.OpenAIError ? error.cause ?? error : error;
 	}
-	return runner.messages.map(asMessage);
+	return whole(runner.messages);
 }
 /** Tools as requests describe them. */
 function offer(tools) {
@@ -27588,25 +27620,23 @@ const asCall = ({ id, name, arguments: given }) => ({
 		arguments: given
 	}
 });
-/** The runner's own additions are left out. */
-function asMessage(message) {
-	if (message.role === "tool") return {
-		role: "tool",
-		tool_call_id: message.tool_call_id,
-		content: message.content
-	};
-	if (message.role !== "assistant") return {
-		role: message.role,
-		content: message.content
-	};
-	const tool_calls = (message.tool_calls ?? []).flatMap((call) => call.type === "function" ? [call] : []).map(({ id, function: { name, arguments: given } }) => asCall({
-		id,
-		name,
-		arguments: given
-	}));
+/** As it goes back to its endpoint. */
+function asMessage({ content, toolCalls = [], additions }) {
+	const tool_calls = toolCalls.map(({ additions, ...call }) => {
+		const { function: called, ...sent } = asCall(call);
+		return {
+			...additions,
+			...sent,
+			function: {
+				...additions?.function,
+				...called
+			}
+		};
+	});
 	return {
+		content,
+		...additions,
 		role: "assistant",
-		content: message.content,
 		...tool_calls.length > 0 && { tool_calls }
 	};
 }
@@ -29397,6 +29427,15 @@ const mappings = [
 		}
 	},
 	{
+		name: "messages",
+		pattern: { test: refusesAdditions },
+		to: "what the endpoint had added to its own left out",
+		within: ({ messages }) => namesOfAdditions(messages).length > 0,
+		replace: (request) => {
+			request.messages = withoutAdditions(request.messages);
+		}
+	},
+	{
 		name: "stream",
 		pattern: /\bstream(ing)?\b.{0,40}\b(only|must|mode|required|true)\b|\b(only|must|requires?|enable)\b.{0,40}\bstream/i,
 		to: "true",
@@ -29409,6 +29448,13 @@ const mappings = [
 	leaveOut("stream_options")
 ];
 const isSystem = (role) => role === "system" || role === "developer";
+/** Whether it names an addition, or speaks of unknown fields of messages; not when it asks for one that is missing. */
+function refusesAdditions(refusal, { messages }) {
+	if (/\b(missing|required)\b|must be (passed|sent|provided|included)/i.test(refusal)) return false;
+	const words = new Set(refusal.match(/\w+/g));
+	return namesOfAdditions(messages).some((name) => words.has(name)) || /messages/.test(refusal) && unknownSigns.test(refusal);
+}
+const unknownSigns = /\b(extra|additional|unknown|unrecogni[sz]ed|unexpected|unsupported) (input|field|name|propert|param|key|argument)/i;
 function rolesOf(messages) {
 	return Array.isArray(messages) ? messages.map((message) => message.role) : [];
 }
@@ -29435,7 +29481,7 @@ var Parameters = class {
 	* together each is refused, and all but the first find that it is learnt already.
 	*/
 	learn(sent, refusal) {
-		const mapping = mappings.find((one) => has(one, sent) && one.pattern.test(refusal));
+		const mapping = mappings.find((one) => has(one, sent) && one.pattern.test(refusal, sent));
 		if (mapping === void 0) return false;
 		this.refused.add(mapping);
 		return true;
@@ -29638,7 +29684,7 @@ function openModel({ baseUrl, apiKey, onBusy = () => void 0, names = solverNames
 				};
 				const body = await client.post("/chat/completions", options);
 				replied = true;
-				const completion = readCompletion(body, tries.seconds, parameters.describe(request));
+				const completion = readCompletion(body, tries.seconds, parameters.describe(request), request.tools !== void 0);
 				if (completion !== void 0) return completion;
 				throw new ModelError("provider", "the reply is no chat completion");
 			} catch (error) {
@@ -29901,39 +29947,6 @@ async function openJudge({ judge, replayOnly, cache }, { onBusy = () => void 0, 
 		costOf: await pricing(model.endpoint, judge.price)
 	};
 }
-// src/solver/reserve.ts
-/** Bytes for one reply that is under way: far more than a function and what is said of it take. */
-const perReply = 65536;
-/**
-* Space that is set aside in the run directory while replies are under way, and given up when the disk is full: what was paid for is
-* kept, and the run stops after it.
-*/
-var Reserve = class {
-	path;
-	constructor(path) {
-		this.path = path;
-	}
-	/** @throws UsageError where there is not even this much, before anything is spent */
-	async take(replies) {
-		await writeAtomic(this.path, randomBytes(replies * perReply));
-	}
-	/** Runs `write`, and once more with the reserve's space where the disk is full; that fault is thrown all the same. */
-	async use(write) {
-		try {
-			await write();
-		} catch (error) {
-			if (!isFull(error)) throw error;
-			await this.giveUp();
-			await write();
-			throw error;
-		}
-	}
-	giveUp = () => rm(this.path, { force: true });
-};
-function isFull(error) {
-	const cause = error instanceof Error ? error.cause : void 0;
-	return ["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "");
-}
 // src/solve.ts
 /**
 * Answers every planned attempt that has no answer yet, of all variants together: limits and budget hold for all of them. Holds the
@@ -29947,6 +29960,7 @@ async function solve({ config, console, signal }) {
 		onBusy: pace.slowDown,
 		warn: console.warn
 	};
+	const budget = await openBudget(new RunDirectory(config.out), config);
 	const judge = await openJudge(config, told);
 	const runs = await openRuns(askedRuns(config), {
 		...told,
@@ -29960,8 +29974,7 @@ async function solve({ config, console, signal }) {
 		}
 		if (runs.some(({ settings: { solver, agent } }) => solver === "agent" && agent?.python === false)) console.warn(withoutPython);
 		const materials = await loadPlanned(plan, config);
-		const budget = new Budget(config);
-		const open = await openAttempts(runs, materials, config.attempts, budget);
+		const open = await openAttempts(runs, materials, config.attempts);
 		await estimate(open, runs, judge, {
 			config,
 			console,
@@ -29972,12 +29985,10 @@ async function solve({ config, console, signal }) {
 			signal,
 			limit,
 			pace,
-			budget
-		};
-		await answerInTurn(open, {
-			...work,
+			budget,
 			reserve: new Reserve(new RunDirectory(config.out).file("reserve"))
-		});
+		};
+		await answerInTurn(open, work);
 		const judged = materials.map(({ material }) => material);
 		if (judge) await judgeAnswers(judged, config.attempts, {
 			...work,
@@ -29987,13 +29998,17 @@ async function solve({ config, console, signal }) {
 		return runs.map(({ settings }) => settings);
 	} finally {
 		for (const { solver } of runs) await solver.close?.();
+		await budget.close();
 	}
 }
 const withoutPython = "The agent may not run Python here: that needs isolation level user, as root in a container has it, with hidden-files. It has all other tools.";
+/** Attempts under way at most for each place: one that asks, and one whose reply is written meanwhile. */
+const ahead = 2;
 async function answerInTurn(open, work) {
 	work.console.begin("solve", open.length);
 	try {
-		if (open.length > 0) await work.reserve.take(work.limit.concurrency);
+		const each = open.some(({ run }) => run.settings.setting === "agent") ? ofAgent : ahead * ofReply;
+		if (open.length > 0) await work.reserve.take(work.limit.concurrency * each);
 		await answerAll(open, work);
 	} finally {
 		await work.reserve.giveUp();
@@ -30030,11 +30045,8 @@ async function adoptSettings(run, settings) {
 		throw new UsageError(`${run.path} belongs to another run: ${changes.join("; ")}. Choose another --out.`);
 	}
 }
-/**
-* Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. What the answers that
-* are there have cost counts for the budget.
-*/
-async function openAttempts(runs, materials, attempts, budget) {
+/** Variants innermost: a run that its budget stops has the same tasks of all of them, and those can be compared. */
+async function openAttempts(runs, materials, attempts) {
 	const all = [];
 	for (let attempt = 1; attempt <= attempts; attempt++) for (const one of materials) for (const run of runs) all.push({
 		...one,
@@ -30042,7 +30054,6 @@ async function openAttempts(runs, materials, attempts, budget) {
 		attempt
 	});
 	const known = await Promise.all(all.map(({ run, planned, attempt }) => run.run.readSolution(planned.id, attempt)));
-	for (const solution of known) if (solution !== void 0 && solution.status !== "error" && !solution.cached) budget.spend(tokensOf(solution), solution.cost ?? null);
 	return all.filter((_, index) => known[index] === void 0 || known[index]?.status === "error");
 }
 /** Says what the prompts will cost, and refuses what is over the budget, before the first request. */
@@ -30088,8 +30099,9 @@ function say(console, what, parts) {
 async function answerAll(attempts, work) {
 	const abort = abortAfterGrace(work.signal);
 	let stop;
-	await Promise.all(attempts.map((one) => inPlace(work.limit, async (leave) => {
-		if (stop !== void 0 || work.signal.aborted || work.budget.exhausted() !== null) return;
+	const underWay = pLimit(ahead * work.limit.concurrency);
+	const inTime = async (one, leave) => {
+		if (stop !== void 0 || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
 		try {
 			await answer(one, {
 				...work,
@@ -30098,7 +30110,8 @@ async function answerAll(attempts, work) {
 		} catch (error) {
 			stop ??= error instanceof Error ? error : new Error(messageOf(error));
 		}
-	})));
+	};
+	await Promise.all(attempts.map((one) => underWay(() => inPlace(work.limit, (leave) => inTime(one, leave)))));
 	if (stop !== void 0) throw stop;
 	work.signal.throwIfAborted();
 	const spent = work.budget.exhausted();
@@ -30106,24 +30119,31 @@ async function answerAll(attempts, work) {
 }
 async function answer({ run: { name, run, solver }, planned, material, attempt }, work, signal) {
 	const { console, budget, pace, reserve } = work;
-	const events = [];
+	const identity = {
+		variant: name,
+		task: planned.id,
+		attempt,
+		by: "solver"
+	};
+	const transcript = run.newTranscript(planned.id, attempt);
 	const witness = {
 		record(event) {
-			events.push(event);
+			transcript.add(event);
 			const line = stepLine(event);
 			if (line !== null) console.progress(prefixed(name, `${planned.id} #${attempt} ${line}`));
 		},
-		spend: (tokens, cost) => budget.spend(tokens, cost),
+		spend: (tokens, cost) => budget.spend({
+			...identity,
+			tokens,
+			cost
+		}),
 		asked: work.leave,
 		exhausted: () => work.signal.aborted ? "interrupted" : budget.exhausted()
 	};
-	let draft;
-	try {
-		draft = await solver.solve(material, attempt, signal, witness);
-	} finally {
-		if (events.length > 0) await run.writeTranscript(planned.id, attempt, events);
-	}
-	const { messages, ...found } = draft;
+	const { messages, ...found } = await solver.solve(material, attempt, signal, witness).catch(async (error) => {
+		await transcript.close();
+		throw error;
+	});
 	const prompt = messages && { prompt: promptName(messages) };
 	const solution = {
 		schema: "lmr-bench/solution/1",
@@ -30132,10 +30152,17 @@ async function answer({ run: { name, run, solver }, planned, material, attempt }
 		...found,
 		...prompt
 	};
-	await reserve.use(() => run.writeSolution(solution));
+	await reserve.use(async () => {
+		await run.writeSolution(solution);
+		await transcript.close();
+	});
 	if (messages) await run.keepPrompt(messages);
 	const tokens = tokensOf(solution);
-	if (!solution.cached && !solver.metered) budget.spend(tokens, solution.cost ?? null);
+	if (!solution.cached && !solver.metered) budget.spend({
+		...identity,
+		tokens,
+		cost: solution.cost ?? null
+	});
 	if (solution.status !== "error") pace.replied();
 	console.step(prefixed(name, describe(solution, tokens)), { tokens });
 }

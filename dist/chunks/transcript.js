@@ -67,8 +67,11 @@ function transcriptPart(attempt, transcripts) {
 	const events = transcripts.get(transcriptKey(attempt));
 	if (events === void 0 || events.length === 0) return false;
 	const steps = events.filter(({ event }) => event === "request").length;
-	return html`<details><summary>${html`Transcript${steps > 0 && ` (${plural(steps, "step")})`}`}</summary><div>${events.map((event) => part(event, events))}</div></details>`;
+	const title = html`Transcript${steps > 0 && ` (${plural(steps, "step")})`}`;
+	const broken = !isOver(events.at(-1)) && html`<p>It breaks off here: the program was ended amid this attempt, which the next solve goes on with.</p>`;
+	return html`<details><summary>${title}</summary><div>${events.map((event) => part(event, events))}${broken}</div></details>`;
 }
+const isOver = (last) => last?.event === "end" || last?.event === "fault";
 function part(event, all) {
 	switch (event.event) {
 		case "start": return html`${event.command !== void 0 && text("Command", event.command)}${event.messages.map(({ role, content }) => text(role, content))}`;
