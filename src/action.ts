@@ -52,9 +52,10 @@ export const restore = (): Promise<void> =>
   });
 
 /** Forks and Dependabot get no secrets: that is known, and nobody's fault, before anything is spent. */
-function lacksSecret({ solver, apiKey, replayOnly }: Config, session: Session | null): boolean {
+function lacksSecret(config: Config, session: Session | null): boolean {
   const limited = (session?.surfaces.context.readOnly ?? null) !== null;
-  return limited && (solver.kind === "prompt" || solver.kind === "agent") && apiKey === null && !replayOnly;
+  const asked = askedRuns(config).filter(({ config: { solver } }) => solver.kind === "prompt" || solver.kind === "agent");
+  return limited && asked.some(({ config: { apiKey } }) => apiKey === null) && !config.replayOnly;
 }
 
 async function skip(cause: string): Promise<void> {
@@ -76,8 +77,7 @@ export const keep = (): Promise<void> =>
 export const solve = (): Promise<void> =>
   step(async () => {
     const config = loadConfig({}, process.env);
-    const secrets = [config.apiKey, config.judge?.apiKey, ...Object.values(config.passEnv)];
-    for (const secret of secrets) if (secret) core.setSecret(secret);
+    for (const secret of [...config.secrets, ...Object.values(config.passEnv)]) if (secret) core.setSecret(secret);
     try {
       await solvePhase({ config, console: plainConsole(process.stdout, true), signal: interruption() });
     } finally {
@@ -203,11 +203,14 @@ const useName = (): string => process.env.LMR_NAME ?? "";
 
 /** Jobs of a matrix share what they fetch and build, so that the tasks of a shard are no scope. */
 function scopeOf({ suites, tasks, model, variants, baseUrl }: Config): CacheScope {
-  const models = [...new Set(variants.map((variant) => variant.model))];
+  const others = variants
+    .filter((variant) => variant.baseUrl !== baseUrl)
+    .map((variant) => `${variant.model}@${variant.baseUrl}`);
+  const models = new Set(variants.flatMap((variant) => (variant.baseUrl === baseUrl ? variant.model : [])));
   return {
     suites,
     tasks: process.env.LMR_PHASE ? [] : tasks,
-    model: models.length === 0 ? model : models.join("\n"),
+    model: variants.length === 0 ? model : [...models, ...new Set(others)].join("\n"),
     baseUrl,
     name: useName(),
   };

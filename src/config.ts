@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { defaultCache } from "./default-cache.ts";
+import { EndpointSecrets, openaiUrl } from "./endpoint-secrets.ts";
 import { UsageError } from "./errors.ts";
-import { type Asked, type JudgeChoice, judgeChoice } from "./judge-choice.ts";
 import { readMatrix, type Variant } from "./matrix.ts";
+import { type Asked, type JudgeChoice, judgeChoice, readModels } from "./model-choice.ts";
 import {
   baseUrl,
   choose,
@@ -18,15 +19,14 @@ import {
   wholeNumber,
 } from "./option-values.ts";
 import { type OptionKey, options, variableOf } from "./options.ts";
-import { packageRoot } from "./root.ts";
 import { defaultPath, hardwareSettings } from "./sandbox/environment.ts";
 import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
 import { failOnChoices, fallbackChoices, type GateRules, missingBaselineChoices } from "./schema/gate.ts";
 import type { ContextChoice } from "./schema/settings.ts";
-import { passedVariables, readSolver, type SolverChoice, templateOf } from "./solver-choice.ts";
+import { passedVariables, type SolverChoice } from "./solver-choice.ts";
 
 /** Everything that a run can be told, read once. Paths are absolute; null means "not given". */
-export interface Config {
+export interface Config extends Asked {
   readonly suites: readonly string[];
   readonly tasks: readonly string[];
   readonly out: string;
@@ -45,11 +45,10 @@ export interface Config {
   /** Where Git LFS keeps objects that those tests read. */
   readonly lfsObjects: string | null;
   readonly solver: SolverChoice;
-  readonly model: string | null;
-  /** Every combination of models, prompts, contexts and hints where more than one is asked for; else empty. */
+  /** Every combination of models and settings where more than one is asked for; else empty. */
   readonly variants: readonly Variant[];
-  readonly baseUrl: string | null;
-  readonly apiKey: string | null;
+  /** Keys and headers of all endpoints, which no log may show. */
+  readonly secrets: readonly string[];
   readonly attempts: number;
   readonly temperature: number | null;
   readonly maxOutputTokens: number | null;
@@ -69,8 +68,6 @@ export interface Config {
   readonly passEnv: Readonly<Record<string, string>>;
   /** PATH of outside agents. */
   readonly path: string;
-  /** US dollars per million tokens. */
-  readonly price: { input: number; output: number } | null;
   /** The model that also puts answers into classes, if any. */
   readonly judge: JudgeChoice | null;
   readonly maxCost: number | null;
@@ -92,21 +89,18 @@ type Given = (key: OptionKey) => string | undefined;
 /** Reads flags and environment into one object; flags win. Empty variables count as not given, as GitHub passes unset inputs so. */
 export function loadConfig(flags: Readonly<Record<string, unknown>>, environment: NodeJS.ProcessEnv): Config {
   const given: Given = (key) => textOf(flags[key]) ?? nonEmpty(environment[variableOf(key)]);
-  const choice = readSolver(given("solver") ?? options.solver.fallback);
-  const { context, hints } = options;
-  const unsaid = {
-    model: "",
-    prompt: join(packageRoot, "prompts", templateOf(choice)),
-    context: context.fallback,
-    hints: hints.fallback,
-  };
-  const matrix = readMatrix((key) => given(key) ?? unsaid[key]);
-  const key = nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null;
-  const solving = { model: matrix.model, ...asked("base-url", "price", key, given) };
+  const plain = optional("base-url", given, baseUrl) ?? defaultUrl(environment);
+  const secrets = new EndpointSecrets(plain ?? openaiUrl, environment);
+  const asking = { baseUrl: plain, secrets };
+  const models = readModels(given("model"), given("price"), asking);
   const judgeKey = nonEmpty(environment.LMR_JUDGE_API_KEY) ?? null;
-  const judging = { model: given("judge") ?? null, ...asked("judge-base-url", "judge-price", judgeKey, given) };
+  const judging = {
+    model: given("judge"),
+    baseUrl: optional("judge-base-url", given, baseUrl),
+    apiKey: judgeKey,
+    price: optional("judge-price", given, price),
+  };
   return {
-    ...solving,
     suites: list(given("suite") ?? options.suite.fallback),
     tasks: list(given("task")),
     out: resolve(given("out") ?? options.out.fallback),
@@ -120,10 +114,15 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     requireIsolation: oneOf("require-isolation", isolationLevels, given),
     legacy: flags.legacy === true || oneOf("legacy", ["true", "false"], given) === "true",
     lfsObjects: optional("lfs-objects", given, (path) => resolve(path)),
-    solver: choice,
-    ...matrix,
+    ...readMatrix(models, {
+      solver: given("solver") ?? options.solver.fallback,
+      temperature: given("temperature"),
+      prompt: given("prompt"),
+      context: given("context") ?? options.context.fallback,
+      hints: given("hints") ?? options.hints.fallback,
+    }),
+    secrets: [...secrets.values, ...(judgeKey === null ? [] : [judgeKey])],
     attempts: integer("attempts", given),
-    temperature: optional("temperature", given, (text) => number(text, 0, 10)),
     maxOutputTokens: optional("max-output-tokens", given, positiveInteger),
     maxInputTokens: optional("max-input-tokens", given, positiveInteger),
     seed: optional("seed", given, (text) => wholeNumber(text, 0)),
@@ -137,7 +136,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     },
     passEnv: passedVariables(list(given("pass-env")), environment),
     path: nonEmpty(environment.PATH) ?? defaultPath,
-    judge: judgeChoice(judging, solving),
+    judge: judgeChoice(judging, models, asking),
     maxCost: optional("max-cost", given, (text) => number(text, 0, Number.MAX_VALUE)),
     maxTokens: optional("max-tokens", given, positiveInteger),
     minScore: optional("min-score", given, share),
@@ -180,6 +179,10 @@ function oneOf<T extends string>(key: ChoiceKey, values: readonly T[], given: Gi
   return choose(key, values, given(key) ?? options[key].fallback);
 }
 
-function asked(url: OptionKey, dollars: OptionKey, apiKey: string | null, given: Given): Omit<Asked, "model"> {
-  return { baseUrl: optional(url, given, baseUrl), apiKey, price: optional(dollars, given, price) };
+/** The variable by which OpenAI's own client is told of another endpoint. */
+function defaultUrl({ OPENAI_BASE_URL: text }: NodeJS.ProcessEnv): string | null {
+  if (nonEmpty(text) === undefined) return null;
+  const address = baseUrl(text?.trim() ?? "");
+  if (address === undefined) throw new UsageError(`OPENAI_BASE_URL ${text}: expected ${expected["base-url"]}.`);
+  return address;
 }

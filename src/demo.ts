@@ -27,7 +27,9 @@ export async function demo(call: Call): Promise<Result> {
       model: "recorded-replies",
       variants: [],
       baseUrl: server.url,
+      addressed: false,
       apiKey: null,
+      headers: {},
       judge: null,
       attempts,
       // The server tells attempts apart by their seed.

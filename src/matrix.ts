@@ -1,31 +1,46 @@
-import { basename, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { UsageError } from "./errors.ts";
-import { choose, lines, list } from "./option-values.ts";
+import type { Asked } from "./model-choice.ts";
+import { choose, expected, lines, list, number } from "./option-values.ts";
+import { packageRoot } from "./root.ts";
 import { type ContextChoice, contextChoices } from "./schema/settings.ts";
+import { readSolvers, type SolverChoice, templateOf } from "./solver-choice.ts";
 
 /** One point of a matrix of settings: all that may differ between runs that are made and reported together. */
-export interface Variant {
-  readonly model: string | null;
+export interface Variant extends Asked {
+  readonly solver: SolverChoice;
+  readonly temperature: number | null;
   /** Absolute path of the prompt template. */
   readonly prompt: string;
   readonly context: ContextChoice;
   readonly hints: boolean;
 }
 
+/** The options besides models that may have several values, as they were given or by default. */
+export type Axes = Readonly<
+  Record<"solver" | "context" | "hints", string> & Record<"temperature" | "prompt", string | undefined>
+>;
+
 /**
  * Every combination of the values of these options, as one of them where there is only one; `variants` is empty then. The first values
  * of all come first. Names of contexts hold commas, and paths may, so those are one a line.
  */
-export function readMatrix(textOf: (key: keyof Variant) => string): Variant & { variants: readonly Variant[] } {
-  const axes = {
-    model: orNull(list(textOf("model"))),
-    prompt: lines(textOf("prompt")).map((path) => resolve(path)),
-    context: lines(textOf("context")).map((text) => choose("context", contextChoices, text)),
-    hints: lines(textOf("hints").replaceAll(",", "\n")).map((text) => choose("hints", ["on", "off"], text) === "on"),
-  };
-  const variants = axes.model.flatMap((model) =>
-    axes.prompt.flatMap((prompt) =>
-      axes.context.flatMap((context) => axes.hints.map((hints): Variant => ({ model, prompt, context, hints }))),
+export function readMatrix(models: readonly Asked[], given: Axes): Variant & { variants: readonly Variant[] } {
+  const solvers = readSolvers(given.solver);
+  const temperatures = readTemperatures(given.temperature, solvers);
+  const contexts = lines(given.context).map((text) => choose("context", contextChoices, text));
+  const hints = lines(given.hints.replaceAll(",", "\n")).map((text) => choose("hints", ["on", "off"], text) === "on");
+  const promptsOf = (solver: SolverChoice) =>
+    given.prompt === undefined
+      ? [join(packageRoot, "prompts", templateOf(solver))]
+      : lines(given.prompt).map((path) => resolve(path));
+  const variants = models.flatMap((asked) =>
+    solvers.flatMap((solver) =>
+      temperatures.flatMap((temperature) =>
+        promptsOf(solver).flatMap((prompt) =>
+          contexts.flatMap((context) => hints.map((hint) => ({ ...asked, solver, temperature, prompt, context, hints: hint }))),
+        ),
+      ),
     ),
   );
   const [first] = variants;
@@ -33,42 +48,13 @@ export function readMatrix(textOf: (key: keyof Variant) => string): Variant & { 
   return { ...first, variants: variants.length > 1 ? variants : [] };
 }
 
-const orNull = (models: string[]) => (models.length === 0 ? [null] : models);
-
-/** A variant with what tells it from the others. */
-export interface NamedVariant extends Variant {
-  /** Only of what varies, such as `gpt-4.1, repository, without hints`. */
-  readonly name: string;
-  /** The same as a folder's name. */
-  readonly folder: string;
-}
-
-const words: { readonly [K in keyof Variant]: (value: Variant[K]) => string } = {
-  model: (model) => model ?? "no model",
-  prompt: (path) => basename(path).replace(/\.prompt\.ya?ml$/, ""),
-  context: (context) => context.replace(",", " and "),
-  hints: (hints) => (hints ? "with hints" : "without hints"),
-};
-
-export function nameVariants(variants: readonly Variant[]): NamedVariant[] {
-  const [first] = variants;
-  const varying = (Object.keys(words) as (keyof Variant)[]).filter((key) => variants.some((one) => one[key] !== first?.[key]));
-  const names = unique(variants.map((one) => varying.map((key) => wordOf(one, key)).join(", ")));
-  const folders = unique(names.map((name) => name.replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^[-.]+/, "") || "variant"));
-  return variants.map((variant, index) => ({ ...variant, name: names[index] ?? "", folder: folders[index] ?? "" }));
-}
-
-function wordOf<K extends keyof Variant>(variant: Variant, key: K): string {
-  return words[key](variant[key]);
-}
-
-/** Two prompt files of one name, or names that differ in case or signs alone, are numbered. */
-function unique(texts: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return texts.map((text) => {
-    let candidate = text;
-    for (let number = 2; seen.has(candidate.toLowerCase()); number++) candidate = `${text}-${number}`;
-    seen.add(candidate.toLowerCase());
-    return candidate;
+function readTemperatures(text: string | undefined, solvers: readonly SolverChoice[]): (number | null)[] {
+  const temperatures = list(text).map((item) => {
+    const value = number(item, 0, 10);
+    if (value === undefined) throw new UsageError(`--temperature ${item}: expected ${expected.temperature}.`);
+    return value;
   });
+  if (temperatures.length > 1 && solvers.some(({ kind }) => kind === "command"))
+    throw new UsageError(`--temperature ${temperatures.join(",")}: a command takes none. Give one, or run the command apart.`);
+  return temperatures.length === 0 ? [null] : [...new Set(temperatures)];
 }

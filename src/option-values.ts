@@ -78,7 +78,7 @@ export const expected: Readonly<Record<string, string>> = {
   "agent-tokens": "a whole number from 1",
   "agent-cost": "an amount of dollars",
   "max-cost": "an amount of dollars",
-  price: "two amounts of dollars per million tokens, such as 2.50/10",
+  price: "two amounts of dollars per million tokens, such as 2.50/10, or NAME=2.50/10 for one of several models",
   "judge-base-url": "a URL such as https://host/v1",
   "judge-price": "two amounts of dollars per million tokens, such as 2.50/10",
 };

@@ -1,4 +1,3 @@
-import pLimit, { type LimitFunction } from "p-limit";
 import { loadPlanned, type PlannedMaterial } from "./benchmark/planned.ts";
 import type { Phase } from "./command.ts";
 import type { Config } from "./config.ts";
@@ -12,7 +11,7 @@ import { promptName, RunDirectory } from "./run-directory.ts";
 import type { Settings } from "./schema/settings.ts";
 import type { Solution } from "./schema/solution.ts";
 import { admit, type Budget, costOfPrompts, type Expected, openBudget } from "./solver/budget.ts";
-import { AdaptiveConcurrency, inPlace } from "./solver/concurrency.ts";
+import { ahead, inPlace, type Pace, Paces } from "./solver/concurrency.ts";
 import type { Judge } from "./solver/judge/judge.ts";
 import { openJudge } from "./solver/judge/open.ts";
 import { promptTokensAbout } from "./solver/judge/request.ts";
@@ -28,12 +27,11 @@ import { adoptRuns, askedRuns, type ConfiguredRun, prefixed, type StoredRun } fr
  */
 export async function solve({ config, console, signal }: Phase): Promise<Settings[]> {
   const plan = await new RunDirectory(config.out).plan();
-  const limit = pLimit(config.concurrency);
-  const pace = new AdaptiveConcurrency(limit);
-  const told = { onBusy: pace.slowDown, warn: console.warn };
+  const paces = new Paces(config.concurrency);
+  const bench = paces.of(config.judge?.baseUrl ?? config.baseUrl);
   const budget = await openBudget(new RunDirectory(config.out), config);
-  const judge = await openJudge(config, told);
-  const runs = await openRuns(askedRuns(config), { ...told, plan });
+  const judge = await openJudge(config, { onBusy: bench.pace.slowDown, warn: console.warn });
+  const runs = await openRuns(askedRuns(config), paces, { warn: console.warn, plan });
   try {
     await adoptRuns(config.out, plan, runs);
     for (const { run, settings } of runs) {
@@ -45,10 +43,10 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
     const materials = await loadPlanned(plan, config);
     const open = await openAttempts(runs, materials, config.attempts);
     await estimate(open, runs, judge, { config, console, signal });
-    const work = { console, signal, limit, pace, budget, reserve: new Reserve(new RunDirectory(config.out).file("reserve")) };
-    await answerInTurn(open, work);
+    const work = { console, signal, budget, reserve: new Reserve(new RunDirectory(config.out).file("reserve")) };
+    await answerInTurn(open, { ...work, places: paces.places });
     const judged = materials.map(({ material }) => material);
-    if (judge) await judgeAnswers(judged, config.attempts, { ...work, runs, judge });
+    if (judge) await judgeAnswers(judged, config.attempts, { ...work, ...bench, runs, judge });
     return runs.map(({ settings }) => settings);
   } finally {
     for (const { solver } of runs) await solver.close?.();
@@ -59,14 +57,11 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
 const withoutPython =
   "The agent may not run Python here: that needs isolation level user, as root in a container has it, with hidden-files. It has all other tools.";
 
-/** Attempts under way at most for each place: one that asks, and one whose reply is written meanwhile. */
-const ahead = 2;
-
 async function answerInTurn(open: readonly Attempt[], work: Work): Promise<void> {
   work.console.begin("solve", open.length);
   try {
     const each = open.some(({ run }) => run.settings.setting === "agent") ? ofAgent : ahead * ofReply;
-    if (open.length > 0) await work.reserve.take(work.limit.concurrency * each);
+    if (open.length > 0) await work.reserve.take(work.places * each);
     await answerAll(open, work);
   } finally {
     await work.reserve.giveUp();
@@ -75,7 +70,7 @@ async function answerInTurn(open: readonly Attempt[], work: Work): Promise<void>
 }
 
 /** A run whose answers are under way. */
-interface OpenRun extends StoredRun {
+interface OpenRun extends StoredRun, Pace {
   solver: Solver;
   settings: Settings;
 }
@@ -86,11 +81,12 @@ interface Attempt extends PlannedMaterial {
 }
 
 /** All of them before anything is written, so that a variant that cannot be asked leaves nothing behind. */
-async function openRuns(runs: readonly ConfiguredRun[], opening: Opening): Promise<OpenRun[]> {
+async function openRuns(runs: readonly ConfiguredRun[], paces: Paces, opening: Opening): Promise<OpenRun[]> {
   const opened: OpenRun[] = [];
   for (const { config, ...stored } of runs) {
-    const solver = await openSolver(config, opening);
-    opened.push({ ...stored, solver, settings: settingsOf(solver, config) });
+    const own = paces.of(config.baseUrl);
+    const solver = await openSolver(config, { ...opening, onBusy: own.pace.slowDown });
+    opened.push({ ...stored, ...own, solver, settings: settingsOf(solver, config) });
   }
   return opened;
 }
@@ -164,8 +160,8 @@ function say(console: Console, what: string, parts: readonly Expected[]): void {
 interface Work {
   console: Console;
   signal: AbortSignal;
-  limit: LimitFunction;
-  pace: AdaptiveConcurrency;
+  /** Requests at once, to all endpoints together. */
+  places: number;
   reserve: Reserve;
   budget: Budget;
 }
@@ -174,7 +170,6 @@ interface Work {
 async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void> {
   const abort = abortAfterGrace(work.signal);
   let stop: Error | undefined;
-  const underWay = pLimit(ahead * work.limit.concurrency);
   const inTime = async (one: Attempt, leave: () => void) => {
     if (stop !== undefined || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
     try {
@@ -183,7 +178,9 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void
       stop ??= error instanceof Error ? error : new Error(messageOf(error));
     }
   };
-  await Promise.all(attempts.map((one) => underWay(() => inPlace(work.limit, (leave) => inTime(one, leave)))));
+  await Promise.all(
+    attempts.map((one) => one.run.underWay(() => inPlace(one.run.limit, (leave) => inTime(one, leave)))),
+  );
   if (stop !== undefined) throw stop;
   work.signal.throwIfAborted();
   const spent = work.budget.exhausted();
@@ -192,11 +189,11 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void
 }
 
 async function answer(
-  { run: { name, run, solver }, planned, material, attempt }: Attempt,
+  { run: { name, run, solver, pace }, planned, material, attempt }: Attempt,
   work: Work & { leave: () => void },
   signal: AbortSignal,
 ): Promise<void> {
-  const { console, budget, pace, reserve } = work;
+  const { console, budget, reserve } = work;
   const identity = { variant: name, task: planned.id, attempt, by: "solver" as const };
   const transcript = run.newTranscript(planned.id, attempt);
   const witness: Witness = {

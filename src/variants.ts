@@ -3,10 +3,10 @@ import type { Config } from "./config.ts";
 import { UsageError } from "./errors.ts";
 import { readRecord, writeJson } from "./files.ts";
 import { hashOf } from "./hash.ts";
-import { nameVariants } from "./matrix.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Plan } from "./schema/plan.ts";
 import { Variants } from "./schema/variants.ts";
+import { nameVariants } from "./variant-names.ts";
 
 /** One run below a run directory: of a variant, or the directory itself where there is but one run. */
 export interface StoredRun {

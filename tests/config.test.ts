@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { loadConfig } from "../src/config.ts";
-import { nameVariants } from "../src/matrix.ts";
+import { nameVariants } from "../src/variant-names.ts";
 
 test("without anything given each option has its default", () => {
   expect(loadConfig({}, { HOME: "/home/u" })).toMatchObject({

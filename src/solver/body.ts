@@ -12,9 +12,18 @@ export type Fields = Record<string, unknown>;
 /** Code of a reply that is no chat completion, such as a page of HTML, although its status says that all is well. */
 export const noCompletion = "no_chat_completion";
 
-/** Status and complaint of a reply; without a complaint it is a chat completion. A gateway may send an error with status 200. */
-export function readReply(status: number, body: string): { status: number; complaint: Complaint | null } {
+/**
+ * Status and complaint of a reply; without a complaint it is a chat completion. A gateway may send an error with status 200. `location`
+ * is where a reply points that was not followed.
+ */
+export function readReply(
+  status: number,
+  body: string,
+  location: string | null = null,
+): { status: number; complaint: Complaint | null } {
   if (status >= 400) return { status, complaint: complaintOf(body) };
+  if (status >= 300)
+    return { status, complaint: { message: excerpt(location ?? ""), code: String(status), type: null, param: null } };
   const reply = fields(parse(body));
   const choices = Array.isArray(reply?.choices) ? reply.choices : [];
   const first = fields(choices[0]);

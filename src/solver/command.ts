@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { flagsOf } from "../analysis/trajectory.ts";
 import type { environmentsOf } from "../benchmark/environment.ts";
 import type { Material } from "../benchmark/material.ts";
@@ -8,11 +8,13 @@ import { decodeSource } from "../python/source.ts";
 import { createWorkspace, type Attempt as Place } from "../sandbox/workspace.ts";
 import type { ContextChoice } from "../schema/settings.ts";
 import type { TranscriptEvent } from "../schema/transcript.ts";
+import { commandName } from "../solver-choice.ts";
 import { EditedFunction } from "./agent/function.ts";
 import { hideFiles, viewOf } from "./agent/view.ts";
 import { changesOutside, readPlain } from "./command/outside.ts";
 import { type CommandEnded, runCommand } from "./command/run.ts";
 import { contextsOf } from "./context.ts";
+import { withoutSecrets } from "./secrets.ts";
 import { type Draft, emptyDraft } from "./solution.ts";
 import type { Solver } from "./solver.ts";
 import { fillTemplate, type Template } from "./template.ts";
@@ -57,16 +59,11 @@ export function commandSolver(commanding: Commanding): Solver {
         cost: null,
         seconds,
         python: true,
-        command: { name: nameOf(command), hash: sha256(command) },
+        command: { name: commandName(command), hash: sha256(command) },
       },
     },
     solve: (material, attempt, signal, witness) => solve(commanding, material, attempt, signal, witness),
   };
-}
-
-/** The first word that is no setting of a variable; the rest may hold what is nobody's business. */
-function nameOf(command: string): string {
-  return basename(command.split(/\s+/).find((word) => !word.includes("=")) ?? "sh");
 }
 
 async function solve(
@@ -95,7 +92,7 @@ async function solve(
       attempt,
       model,
       tools: [],
-      command: nameOf(command),
+      command: commandName(command),
     };
     record({ event: "start", ...start, messages: [{ role: "instruction", content: instruction }] });
     const given = await giveFiles(place, instruction, material, context);
@@ -142,13 +139,6 @@ function environmentFor({ path, model, baseUrl, seconds }: Commanding, place: Pl
     ...(model === null ? {} : { LMR_MODEL: model }),
     ...(baseUrl === null ? {} : { LMR_BASE_URL: baseUrl }),
   };
-}
-
-/** Shorter values are no secrets, and would make a text unreadable. */
-const shortestSecret = 8;
-
-function withoutSecrets(text: string, values: readonly string[]): string {
-  return values.filter((value) => value.length >= shortestSecret).reduce((rest, value) => rest.replaceAll(value, "***"), text);
 }
 
 function endOf({ code, fault, timedOut }: CommandEnded, seconds: number, uid: number | null): string {

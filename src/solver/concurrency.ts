@@ -1,4 +1,5 @@
-import type { LimitFunction } from "p-limit";
+import pLimit, { type LimitFunction } from "p-limit";
+import { openaiUrl } from "../endpoint-secrets.ts";
 
 /** Not slower than this: one reply that asks to slow down stands for all that were sent with it. Milliseconds. */
 const settling = 1000;
@@ -32,6 +33,42 @@ export class AdaptiveConcurrency {
     if (this.replies < this.limit.concurrency || this.limit.concurrency >= this.most) return;
     this.replies = 0;
     this.limit.concurrency += 1;
+  }
+}
+
+/** Attempts under way at most for each place: one that asks, and one whose reply is written meanwhile. */
+export const ahead = 2;
+
+/** The requests to one endpoint: how many are sent at once, and what they tell of that. */
+export interface Pace {
+  limit: LimitFunction;
+  /** Attempts at once, those included whose reply is being written. */
+  underWay: LimitFunction;
+  pace: AdaptiveConcurrency;
+}
+
+/** A pace for each host, so that one that asks to slow down holds up no other; up to `most` requests at once to each. */
+export class Paces {
+  private readonly most: number;
+  private readonly paces = new Map<string, Pace>();
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  of(address: string | null): Pace {
+    const { host } = new URL(address ?? openaiUrl);
+    const known = this.paces.get(host);
+    if (known !== undefined) return known;
+    const limit = pLimit(this.most);
+    const made = { limit, underWay: pLimit(ahead * this.most), pace: new AdaptiveConcurrency(limit) };
+    this.paces.set(host, made);
+    return made;
+  }
+
+  /** Requests at once to all endpoints together. */
+  get places(): number {
+    return this.most * this.paces.size;
   }
 }
 

@@ -80,6 +80,11 @@ const stops: readonly Stop[] = [
       `${endpoint} does not answer as an OpenAI-compatible endpoint: ${message}. Check ${names.baseUrl}; it ends before /chat/completions.`,
   ],
   [
+    ({ status }) => status !== null && status >= 300 && status < 400,
+    ({ message }, { endpoint, names }) =>
+      `${endpoint} points elsewhere (${message}), and what is sent to it is sent nowhere else. Set ${names.baseUrl} to the right address.`,
+  ],
+  [
     isSpent,
     ({ message }, { endpoint }) =>
       `${endpoint}: the quota is used up (${message}). Raise it and run again to continue: replies so far are kept.`,

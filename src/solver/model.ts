@@ -1,4 +1,5 @@
 import OpenAI from "openai";
+import { openaiUrl, withoutScheme } from "../endpoint-secrets.ts";
 import { messageOf, UsageError } from "../errors.ts";
 import { readAddress } from "./address.ts";
 import { type Completion, readCompletion } from "./completion.ts";
@@ -16,6 +17,10 @@ export interface Model {
 export interface ModelOptions {
   baseUrl: string | null;
   apiKey: string | null;
+  /** Sent with every request, by name; values are secrets. */
+  headers?: Readonly<Record<string, string>>;
+  /** Whether the address came with the model's name. */
+  addressed?: boolean;
   /** Called for each reply that asks to slow down. */
   onBusy?: () => void;
   /** How a user sets this model up; errors say it. */
@@ -23,6 +28,12 @@ export interface ModelOptions {
 }
 
 const solverNames: Names = { model: "--model", baseUrl: "--base-url", key: "LMR_API_KEY or OPENAI_API_KEY", input: "api-key" };
+const addressedNames: Names = {
+  model: "--model",
+  baseUrl: "the address in --model",
+  key: "HOST=KEY in LMR_API_KEYS",
+  input: "api-keys",
+};
 
 /** Retries of rate limits (as the endpoint says to wait), server and network faults; done by the SDK with back-off. */
 const maxRetries = 4;
@@ -31,18 +42,21 @@ const maxRetries = 4;
  * A model behind an OpenAI-compatible endpoint. A setting that no request can succeed with (wrong key, unknown model, spent quota,
  * nobody there) is a UsageError; a fault of one request is a ModelError.
  */
-export function openModel({ baseUrl, apiKey, onBusy = () => undefined, names = solverNames }: ModelOptions): Model {
+export function openModel({ baseUrl, apiKey, onBusy = () => undefined, ...options }: ModelOptions): Model {
+  const { headers: given = {}, addressed = false, names = addressed ? addressedNames : solverNames } = options;
   if (apiKey === null && baseUrl === null)
     throw new UsageError(
       `No API key: set ${names.key} (input ${names.input}), or the ${names.baseUrl} of an endpoint that needs none.`,
     );
-  const { base: endpoint, query, headers } = readAddress(baseUrl ?? new OpenAI({ apiKey: "none" }).baseURL, apiKey);
-  const transport = openTransport(endpoint, onBusy);
+  const { base: endpoint, query, headers } = readAddress(baseUrl ?? openaiUrl, apiKey);
+  const sent = { ...headers, ...given };
+  const secrets = [...(apiKey === null ? [] : [apiKey]), ...Object.values(sent).flatMap(withoutScheme)];
+  const transport = openTransport(endpoint, onBusy, secrets);
   const client = new OpenAI({
     apiKey: apiKey ?? "none",
     baseURL: endpoint,
     defaultQuery: query,
-    defaultHeaders: headers,
+    defaultHeaders: sent,
     maxRetries,
     fetch: transport.fetch,
   });
@@ -52,10 +66,10 @@ export function openModel({ baseUrl, apiKey, onBusy = () => undefined, names = s
   async function complete(request: CompletionRequest, signal: AbortSignal): Promise<Completion> {
     for (;;) {
       const tries = { count: 0, seconds: 0 };
-      const sent = parameters.adapt(request);
+      const adapted = parameters.adapt(request);
       try {
         // Parameters are adapted at run time, so that the SDK's types cannot follow.
-        const options = { body: sent, signal, fetchOptions: transport.observedBy(tries) };
+        const options = { body: adapted, signal, fetchOptions: transport.observedBy(tries) };
         const body = await client.post<unknown>("/chat/completions", options);
         replied = true;
         const completion = readCompletion(body, tries.seconds, parameters.describe(request), request.tools !== undefined);
@@ -65,7 +79,7 @@ export function openModel({ baseUrl, apiKey, onBusy = () => undefined, names = s
         if (error instanceof ModelError) throw error;
         if (error instanceof OpenAI.APIUserAbortError) throw new ModelError("provider", "interrupted", { cause: error });
         const fault = faultOf(error);
-        if (isRefusal(fault) && parameters.learn(sent, `${paramOf(error)} ${fault.said}`)) continue;
+        if (isRefusal(fault) && parameters.learn(adapted, `${paramOf(error)} ${fault.said}`)) continue;
         throw explain(fault, { endpoint, model: request.model, replied, keyGiven: apiKey !== null, maxRetries, names });
       }
     }

@@ -2,6 +2,7 @@ import { Agent, type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from 
 import { isLoopback } from "./address.ts";
 import { readReply } from "./body.ts";
 import { type Fault, isSpent, isTooLong } from "./faults.ts";
+import { withoutSecrets } from "./secrets.ts";
 import { assemble, isStream } from "./stream.ts";
 import { backOff, longestWait, toldWait } from "./wait.ts";
 
@@ -29,20 +30,21 @@ const busy: readonly number[] = [429, 503, 529];
 
 /**
  * Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), with complaints of all shapes
- * in one, and telling the SDK whether and when to try again. `onBusy` is called for each reply that asks to slow down.
+ * in one, and telling the SDK whether and when to try again. `onBusy` is called for each reply that asks to slow down. What was sent
+ * to the address is sent nowhere else, wherever a reply points, and no complaint that repeats one of the `secrets` shows it.
  */
-export function openTransport(address: string, onBusy: () => void): Transport {
+export function openTransport(address: string, onBusy: () => void, secrets: readonly string[] = []): Transport {
   const dispatcher: Dispatcher = isLoopback(address) ? new Agent(patience) : new EnvHttpProxyAgent(patience);
 
   const send = async (input: string | URL | Request, init?: RequestInit & { [observer]?: Tries }): Promise<Response> => {
     const started = performance.now();
     const tries = init?.[observer] ?? { count: 0, seconds: 0 };
     tries.count += 1;
-    const response = (await undiciFetch(input as string, { ...(init as object), dispatcher })) as unknown as Response;
+    const response = await fetchHere(String(input), { ...init, dispatcher } as object);
     const text = await response.text();
     const body = isStream(response.headers.get("content-type"), text) ? assemble(text) : text;
     tries.seconds = (performance.now() - started) / 1000;
-    const { status, complaint } = readReply(response.status, body);
+    const { status, complaint } = readReply(response.status, body, response.headers.get("location"));
     const headers = new Headers(response.headers);
     headers.delete("content-length");
     if (complaint === null && body !== text) headers.set("content-type", "application/json");
@@ -52,9 +54,23 @@ export function openTransport(address: string, onBusy: () => void): Transport {
     const helps = schedule(headers, { status, said, told: told ?? 0 }, told ?? (status === 429 ? backOff(tries.count) : null));
     if (helps && busy.includes(status)) onBusy();
     headers.set("content-type", "application/json");
-    return new Response(JSON.stringify({ error: complaint }), { status, headers });
+    return new Response(withoutSecrets(JSON.stringify({ error: complaint }), secrets), { status, headers });
   };
   return { fetch: send, observedBy: (tries) => ({ [observer]: tries }) };
+}
+
+const mostHops = 5;
+
+/** Follows where a reply points within the address's own origin alone: no other is told the key and the prompt. */
+async function fetchHere(address: string, init: object): Promise<Response> {
+  for (let hops = 0, at = address; ; hops++) {
+    const response = (await undiciFetch(at, { ...init, redirect: "manual" })) as unknown as Response;
+    const location = response.headers.get("location") ?? "";
+    const repeats = (response.status === 307 || response.status === 308) && hops < mostHops && URL.canParse(location, at);
+    if (!repeats || new URL(location, at).origin !== new URL(at).origin) return response;
+    await response.body?.cancel();
+    at = new URL(location, at).href;
+  }
 }
 
 /** Tells whoever catches the SDK's error how long the endpoint asked to wait. */

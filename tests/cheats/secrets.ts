@@ -25,14 +25,16 @@ const files: Readonly<Record<string, [mode: number, text: (token: string) => str
   "cache/completions/left-behind.json": [0o644, (token) => JSON.stringify({ authorization: token })],
 };
 
-const variables = [
-  "OPENAI_API_KEY",
-  "LMR_API_KEY",
-  "LMR_JUDGE_API_KEY",
-  "GITHUB_TOKEN",
-  "ACTIONS_RUNTIME_TOKEN",
-  "ACTIONS_ID_TOKEN_REQUEST_TOKEN",
-];
+const variables: Readonly<Record<string, (token: string) => string>> = {
+  OPENAI_API_KEY: (token) => token,
+  LMR_API_KEY: (token) => token,
+  LMR_API_KEYS: (token) => `models.example=${token}`,
+  LMR_HEADERS: (token) => `X-Gate: ${token}`,
+  LMR_JUDGE_API_KEY: (token) => token,
+  GITHUB_TOKEN: (token) => token,
+  ACTIONS_RUNTIME_TOKEN: (token) => token,
+  ACTIONS_ID_TOKEN_REQUEST_TOKEN: (token) => token,
+};
 
 function extraHeader(token: string): string {
   return `[http "https://github.com/"]\n\textraheader = AUTHORIZATION: basic ${token}\n`;
@@ -56,7 +58,10 @@ export function plantSecrets(place: string): Secrets {
   chmodSync(join(place, "run"), 0o700);
   return {
     tokens,
-    environment: { HOME: join(place, "home"), ...Object.fromEntries(variables.map((name) => [name, makeToken(name)])) },
+    environment: {
+      HOME: join(place, "home"),
+      ...Object.fromEntries(Object.entries(variables).map(([name, text]) => [name, text(makeToken(name))])),
+    },
     files: Object.keys(files).map((path) => join(place, path)),
   };
 }

@@ -92,6 +92,10 @@ const secrets = {
   otherKey: "other-key-7",
   judgeKey: "judge-key-8",
   jobJudgeKey: "job-judge-key-9",
+  hostKey: "host-key-10",
+  header: "header-value-11",
+  jobHostKey: "job-host-key-12",
+  jobHeader: "job-header-13",
 };
 
 test("no secret is in the processes that run foreign code, and none is in the log", async () => {
@@ -105,9 +109,16 @@ test("no secret is in the processes that run foreign code, and none is in the lo
       CODEX_KEY: secrets.agentKey,
       OTHER_KEY: secrets.otherKey,
       LMR_JUDGE_API_KEY: secrets.jobJudgeKey,
+      LMR_API_KEYS: `elsewhere.example=${secrets.jobHostKey}`,
+      LMR_HEADERS: `X-Gate: ${secrets.jobHeader}`,
     },
   };
-  const keys = { "api-key": secrets.key, "judge-api-key": secrets.judgeKey };
+  const keys = {
+    "api-key": secrets.key,
+    "judge-api-key": secrets.judgeKey,
+    "api-keys": `elsewhere.example=${secrets.hostKey}`,
+    headers: `X-Gate: ${secrets.header}`,
+  };
   const judging = { judge: "j", "judge-base-url": judge.url };
   const inputs = { task: oneTask, ...keys, ...judging, "pass-env": "CODEX_KEY, OTHER_KEY", comment: "false", check: "false" };
   const result = await run(inputs, changes);

@@ -16,6 +16,8 @@ test.each(keys)("the option --%s is an input with the same default, checked by t
 test("each variable of a step is an option, a known extra or the runner's", () => {
   const inputs = [
     "LMR_API_KEY",
+    "LMR_API_KEYS",
+    "LMR_HEADERS",
     "LMR_JUDGE_API_KEY",
     "LMR_COMMENT",
     "LMR_CHECK",

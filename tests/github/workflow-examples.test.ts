@@ -72,7 +72,18 @@ test("a caller of the matrix grants what publishing needs, and no more", () => {
 
 test("the matrix takes every input of the action that is not its own business, with the same default, and hands it on", () => {
   // Variables of a caller do not reach the jobs of a called workflow, so that `pass-env` has nothing to pass.
-  const own = ["api-key", "judge-api-key", "out", "cache", "github-token", "phase", "check-run", "pass-env"];
+  const own = [
+    "api-key",
+    "api-keys",
+    "headers",
+    "judge-api-key",
+    "out",
+    "cache",
+    "github-token",
+    "phase",
+    "check-run",
+    "pass-env",
+  ];
   const inputs = Object.entries(action.inputs).filter(([name]) => !own.includes(name));
   const text = JSON.stringify(benchmark.jobs);
   const differing = inputs.flatMap(([name, input]) => {
