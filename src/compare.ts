@@ -36,7 +36,7 @@ async function expand(path: string): Promise<Named[]> {
 
 const nameOf = (path: string) => basename(path.endsWith(".json") ? dirname(path) : path);
 
-async function compareSeveral({ config, switches }: Call, runs: readonly Named[]): Promise<Result> {
+async function compareSeveral({ config, args, switches }: Call, runs: readonly Named[]): Promise<Result> {
   const named = runs.map(({ name, path }, index) => {
     const taken = runs.some((other, at) => at < index && other.name === name);
     return { path, name: taken ? path : name };
@@ -47,7 +47,7 @@ async function compareSeveral({ config, switches }: Call, runs: readonly Named[]
     const folder = write ? relative(config.out, path.endsWith(".json") ? dirname(path) : path) : null;
     variants.push({ name, folder, report: await readReport(path) });
   }
-  const comparison = compareVariants(variants, tool);
+  const comparison = compareVariants(variants, tool, args.length === 1);
   if (write) await writeComparison(new RunDirectory(config.out), { comparison, variants });
   const where = write ? `\nreport: ${config.out}/comparison.html, comparison.md, comparison.json\n` : "";
   return { value: comparison, text: renderVariants(comparison, []) + where, status: 0 };

@@ -28,7 +28,7 @@ export async function reportVariants(
     const baseline = config.baseline === null ? null : await baselineOf(config.baseline, folder);
     variants.push({ name, folder, report: await report({ ...config, out: run.path, baseline }, elsewhere(name)) });
   }
-  const comparison = compareVariants(variants, tool);
+  const comparison = compareVariants(variants, tool, true);
   await writeComparison(top, { comparison, variants });
   return { comparison, variants };
 }

@@ -12,11 +12,14 @@ export function compareReports(base: Report, head: Report): Comparison {
   return compareDigests(comparedOf(base), comparedOf(head));
 }
 
-/** Two runs paired by task; tasks that only one of them has, or that changed, are listed and left out of the delta. */
-export function compareDigests(base: Compared, head: Compared): Comparison {
+/**
+ * Two runs paired by task; tasks that only one of them has, or that changed, are listed and left out of the delta. Of runs that were made
+ * `together`, by one command, all settings that differ are under test.
+ */
+export function compareDigests(base: Compared, head: Compared, together = false): Comparison {
   const { common, ...others } = pairTasks(base, head);
   const scored = common.filter(isScored);
-  const differences = differencesOf(base, head);
+  const differences = differencesOf(base, head, together);
   const paired = pairedOf(scored);
   const test = testPairs(common);
   const known = common.map((pair) => ({ paper: pair.paper, passed: pair.base.passed, planned: pair.base.planned }));

@@ -25,13 +25,22 @@ const properties: readonly [what: string, value: (conditions: Conditions) => Val
   ["tool", ({ tool }) => tool, "conflict"],
 ];
 
-/** What makes two runs more or less comparable: conditions first, then every task whose content changed. */
-export function differencesOf(base: Compared, head: Compared): Difference[] {
-  const sameModel = base.conditions.model === head.conditions.model;
+/** Settings that differ between runs of one command only where that was asked for. */
+const chosen: readonly string[] = ["setting", "solver", "endpoint", "temperature", "output limit", "model seed"];
+
+/**
+ * What makes two runs more or less comparable: conditions first, then every task whose content changed. Of runs that were made
+ * `together` all settings that differ are under test.
+ */
+export function differencesOf(base: Compared, head: Compared, together = false): Difference[] {
+  const same = {
+    sameModel: base.conditions.model === head.conditions.model,
+    sameEndpoint: base.conditions.endpoint === head.conditions.endpoint,
+  };
   const conditions = properties.flatMap(([what, value, role]) => {
     const [before, after] = [value(base.conditions), value(head.conditions)];
     if (before === after) return [];
-    return [{ what, base: show(before), head: show(after), role: roleOf(what, role, { before, after, sameModel }) }];
+    return [{ what, base: show(before), head: show(after), role: roleOf(what, role, { before, after, ...same, together }) }];
   });
   const hashes = new Map(base.tasks.map((task) => [task.id, task.hash]));
   const tasks = head.tasks.flatMap(({ id, hash }) => {
@@ -42,17 +51,22 @@ export function differencesOf(base: Compared, head: Compared): Difference[] {
   return [...conditions, ...tasks];
 }
 
+interface Situation {
+  before: Value;
+  after: Value;
+  sameModel: boolean;
+  sameEndpoint: boolean;
+  together: boolean;
+}
+
 /** Roles that depend on what else changed. */
-function roleOf(
-  what: string,
-  role: Role,
-  { before, after, sameModel }: { before: Value; after: Value; sameModel: boolean },
-): Role {
+function roleOf(what: string, role: Role, { before, after, sameModel, sameEndpoint, together }: Situation): Role {
+  if (together && chosen.includes(what)) return "under test";
   // A run in which nothing was run or answered has no record of these, and so nothing that contradicts.
   const unrecorded = before === null || after === null;
   if (unrecorded && ["returned model", "isolation", "Python"].includes(what)) return "allowed for";
   // Another model answered under the same name: the provider moved it, not the change under test.
-  if (what === "returned model" && sameModel) return "conflict";
+  if (what === "returned model" && sameModel && (sameEndpoint || !together)) return "conflict";
   // Another model may well live elsewhere.
   if (what === "endpoint" && !sameModel) return "under test";
   return role;

@@ -16,8 +16,8 @@ export interface VariantReport {
   report: Report;
 }
 
-/** Several runs side by side, each held against the first; `tool` is this program's name and version. */
-export function compareVariants(variants: readonly VariantReport[], tool: string): VariantComparison {
+/** Several runs side by side, each held against the first; `tool` is this program's name and version, `together` whether one command made them. */
+export function compareVariants(variants: readonly VariantReport[], tool: string, together = false): VariantComparison {
   const [first, ...others] = variants;
   if (first === undefined || others.length === 0) throw new RangeError("A comparison takes two variants at least.");
   const reports = variants.map(({ report }) => report);
@@ -26,7 +26,7 @@ export function compareVariants(variants: readonly VariantReport[], tool: string
     tool,
     verdict: worstOf(reports.map(({ verdict }) => verdict)),
     variants: variants.map(describe),
-    against: adjust(others.map(({ name, report }) => holdAgainst(first.report, name, report))),
+    against: adjust(others.map(({ name, report }) => holdAgainst(first.report, name, report, together))),
     categories: namesOf(reports.flatMap(({ categories }) => categories.map(({ name }) => name))).map((name) => ({
       name,
       scores: reports.map(({ categories }) => categories.find((one) => one.name === name)?.score ?? null),
@@ -47,9 +47,14 @@ function describe({ name, folder, report }: VariantReport): ComparedVariant {
   };
 }
 
-function holdAgainst(first: Report, variant: string, report: Report): Omit<AgainstFirst, "test"> & { p: number | null } {
+function holdAgainst(
+  first: Report,
+  variant: string,
+  report: Report,
+  together: boolean,
+): Omit<AgainstFirst, "test"> & { p: number | null } {
   const [base, head] = [comparedOf(first), comparedOf(report)];
-  const comparison = compareDigests(base, head);
+  const comparison = compareDigests(base, head, together);
   if (!comparison.comparable) return { variant, comparison, p: null };
   // Each of the two one-sided tests counts open attempts against what it would prove. Without any, twice the smaller is the two-sided p.
   const lower = testPairs(pairTasks(base, head).common)?.drop ?? 1;

@@ -1,6 +1,7 @@
 import { percent, points, pText } from "../analysis/percent.ts";
 import { bySeverity } from "../analysis/worst.ts";
 import type { Score } from "../schema/report.ts";
+import type { Settings } from "../schema/settings.ts";
 import type { AgainstFirst, ComparedVariant, VariantComparison } from "../schema/variant-comparison.ts";
 import { count, dollars, intervalText, plural, verdictText } from "./format.ts";
 
@@ -91,16 +92,36 @@ function attemptsText(attempts: Attempts): string {
   return `${of("passed")}/${attempts.length}${open > 0 ? ` (${open} without a verdict)` : ""}`;
 }
 
-/** How the changes were tested, and what was too small to see. */
-export function testNote({ against }: VariantComparison): string {
+/** What varies, how the changes were tested, and what was too small to see. */
+export function testNote({ against, variants }: VariantComparison): string {
   const tested = against.filter(({ test }) => test !== null);
   const drops = tested.map(({ comparison }) => comparison.detectableDrop);
-  if (tested.length === 0) return "No variant could be compared with the first.";
+  const varies = variesLine(variants);
+  if (tested.length === 0) return `${varies}No variant could be compared with the first.`;
   const adjusted = tested.length > 1 ? `, adjusted for ${tested.length} comparisons by Holm's method` : "";
   const smallest = drops.every((drop) => drop !== null)
     ? `A drop below ${percent(Math.max(...drops), 0).replace(" %", "")} points would probably not be proven.`
     : "There are too few papers to prove any drop.";
-  return `The change is over the tasks that both scored in full; p is of a two-sided sign-flip test over papers${adjusted}. ${smallest}`;
+  return `${varies}The change is over the tasks that both scored in full; p is of a two-sided sign-flip test over papers${adjusted}. ${smallest}`;
+}
+
+/** What of their settings is not the same in all variants. A prompt that comes with its setting says nothing more. */
+function variesLine(variants: readonly ComparedVariant[]): string {
+  const differ = (of: (settings: Settings) => unknown, among = variants) =>
+    new Set(among.map(({ settings }) => JSON.stringify(of(settings) ?? null))).size > 1;
+  const solverOf = ({ solver, agent }: Settings) => [solver, agent?.command?.hash];
+  const sameSolver = (one: ComparedVariant) =>
+    variants.filter(({ settings }) => JSON.stringify(solverOf(settings)) === JSON.stringify(solverOf(one.settings)));
+  const names = Object.entries({
+    model: differ(({ model }) => model),
+    endpoint: differ(({ endpoint }) => endpoint),
+    setting: differ(solverOf),
+    temperature: differ(({ temperature }) => temperature),
+    prompt: variants.some((one) => differ(({ prompt }) => prompt, sameSolver(one))),
+    context: differ(({ context }) => context),
+    hints: differ(({ hints }) => hints),
+  }).flatMap(([name, varies]) => (varies ? [name] : []));
+  return names.length === 0 ? "" : `What varies: ${names.join(", ")}. `;
 }
 
 /** Why variants cannot be compared with the first, and the grounds of those that did not pass. */

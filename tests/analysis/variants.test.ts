@@ -70,6 +70,24 @@ test("what differs in more than the settings under test is not tested, and spoil
   ]);
 });
 
+test("of one command's runs all settings that differ are under test, and a model that the provider moved is not", () => {
+  const held = (settings: RunOptions["settings"], returned = "acme/large-2026") => {
+    const model = { requested: "acme/large", returned };
+    const reports = [run("FFFFFFFF"), run("PPPPPPPP", { settings: { ...settings }, solutions: { model } })];
+    const [against] = compareVariants(
+      reports.map((report, index) => ({ name: `v${index}`, folder: null, report })),
+      "t",
+      true,
+    ).against;
+    return [against?.comparison.comparable, against?.comparison.differences.map(({ what, role }) => `${what}: ${role}`)];
+  };
+  expect(held({ setting: "agent", solver: "agent" })).toEqual([true, ["setting: under test", "solver: under test"]]);
+  expect(held({ temperature: 1 })).toEqual([true, ["temperature: under test"]]);
+  const elsewhere = { endpoint: "https://gate.example/v1" };
+  expect(held(elsewhere, "large-v1")).toEqual([true, ["returned model: under test", "endpoint: under test"]]);
+  expect(held({ temperature: 1 }, "large-v1")).toEqual([false, ["returned model: conflict", "temperature: under test"]]);
+});
+
 test("cost is that of all replies, cached ones included, and unknown as soon as one is", () => {
   const priced = run("PP", { solutions: { cost: 0.5, cached: true } });
   expect(compared(priced, run("PP")).variants.map(({ cost }) => cost)).toEqual([1, null]);

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareVariants } from "../../src/analysis/variants.ts";
 import { renderVariantsText } from "../../src/render/text.ts";
+import { testNote } from "../../src/render/variant-table.ts";
 import { renderVariantsHtml } from "../../src/render/variants-html.ts";
 import { renderVariants } from "../../src/render/variants-markdown.ts";
 import type { Report } from "../../src/schema/report.ts";
-import { reportOf } from "../analysis/sample-run.ts";
+import { type RunOptions, reportOf } from "../analysis/sample-run.ts";
 import { hostileText, hostileTexts, poison, sampleReport, withoutCode } from "./hostile.ts";
 import { type HtmlTag, readHtml } from "./read.ts";
 
@@ -34,7 +35,7 @@ test("the comparison reads from the verdict down: variants, what spoils it, cate
     | \`model-2\` | 50 % | 9.5–90.5 % | +100.0 points on 1 of 2 tasks | 1.0 | 0 | $0.5000 | 2,000 | 400 | pass |
     | \`model-3\` | 100 % | 34.2–100 % | not comparable | – | 0 | unknown | 2,000 | 400 | pass |
 
-    The change is over the tasks that both scored in full; p is of a two-sided sign-flip test over papers. There are too few papers to prove any drop.
+    What varies: temperature. The change is over the tasks that both scored in full; p is of a two-sided sign-flip test over papers. There are too few papers to prove any drop.
 
     - \`model-1\`: pass@1 is 0 % (0 of 2 attempts), and at most 50 % if the one without a verdict had passed; that is below the minimum of 60 %.
     - \`model-1\`: 1 of 2 attempts (50 %) have no verdict; at most 10 % may.
@@ -52,6 +53,19 @@ test("the comparison reads from the verdict down: variants, what spoils it, cate
   expect(text.slice(end)).toContain("### Not passed (2)");
   expect(text.slice(end)).not.toMatch(/^## /m);
   expect(text).toMatch(/<\/details>\n\n\[Workflow run\]\(<https:\/\/github\.com\/a\/b>\)\n$/);
+});
+
+test("the note says what varies: of the prompt only what its setting does not bring along", () => {
+  const note = (...settings: RunOptions["settings"][]) =>
+    testNote(compareVariants(named(...settings.map((one = {}) => reportOf({ a: ["passed"] }, { settings: one }))), "t", true));
+  const agent = { setting: "agent", solver: "agent", prompt: { name: "agent", hash: "a".repeat(64) } } as const;
+  const short = { name: "short", hash: "d".repeat(64) };
+  expect(note({}, {})).toMatch(/^The change is over/);
+  expect(note({}, agent)).toMatch(/^What varies: setting\. The change is over/);
+  expect(note({}, { ...agent, prompt: short }, agent)).toMatch(/^What varies: setting, prompt\. /);
+  expect(note({}, { model: "acme/small", endpoint: "https://small.example/v1" }, { hints: false })).toMatch(
+    /^What varies: model, endpoint, hints\. /,
+  );
 });
 
 test("several attempts show their share, and pass@k stands beside pass@1", () => {
