@@ -3,14 +3,13 @@ import type { Environment } from "./benchmark/environment.ts";
 import type { Material } from "./benchmark/material.ts";
 import { readOfficial } from "./benchmark/official.ts";
 import type { Phase } from "./command.ts";
-import type { RunDirectory } from "./run-directory.ts";
 import { judges, type Legacy } from "./schema/legacy.ts";
-import type { Outcome } from "./schema/outcome.ts";
 import type { Answer } from "./schema/solution.ts";
 import type { Place } from "./scorer/checker.ts";
 import { withPlace } from "./scorer/checkers.ts";
 import { legacyChecker } from "./scorer/legacy.ts";
 import { settleAll } from "./settle.ts";
+import { prefixed, type Scored } from "./variants.ts";
 
 interface ScoredTask {
   material: Material;
@@ -18,27 +17,31 @@ interface ScoredTask {
   seed: number;
 }
 
-/** Puts the verdict of the benchmark's own test beside each outcome that lacks one, and writes it. No verdict of ours depends on it. */
+/**
+ * Puts the verdict of the benchmark's own test beside each outcome that lacks one, of all variants together, and writes it. No verdict
+ * of ours depends on it.
+ */
 export async function addLegacy(
-  outcomes: readonly Outcome[],
+  scored: readonly Scored[],
   tasks: readonly ScoredTask[],
-  { config, console, signal, run }: Phase & { run: RunDirectory },
-): Promise<Outcome[]> {
-  const open = outcomes.filter(({ legacy }) => legacy === undefined || !judges(legacy.verdict));
+  { config, console, signal }: Phase,
+): Promise<Scored[]> {
+  const open = scored.filter(({ outcome: { legacy } }) => legacy === undefined || !judges(legacy.verdict));
   const [taskLimit, limit] = [pLimit(config.jobs), pLimit(config.jobs)];
   console.begin("legacy", open.length);
   try {
     return await withPlace({ hardware: config.hardware, signal }, async (place) => {
       const judged = tasks.map((task) => taskLimit(() => judgeTask(task, place)));
-      const added = new Map((await settleAll(judged)).flat().map((outcome) => [keyOf(outcome), outcome]));
-      return outcomes.map((outcome) => added.get(keyOf(outcome)) ?? outcome);
+      const added = new Map((await settleAll(judged)).flat());
+      return scored.map((one) => added.get(one) ?? one);
     });
   } finally {
     console.end();
   }
 
-  async function judgeTask(task: ScoredTask, place: Place): Promise<Outcome[]> {
-    const ours = open.filter((outcome) => outcome.task === task.material.task.id);
+  /** Each outcome with what it becomes. */
+  async function judgeTask(task: ScoredTask, place: Place): Promise<[Scored, Scored][]> {
+    const ours = open.filter(({ outcome }) => outcome.task === task.material.task.id);
     if (ours.length === 0) return [];
     const official = await readOfficial(task.material, config);
     if (official === null) return Promise.all(ours.map((one) => add(one, silent("no-test", "the task names no official test"))));
@@ -52,22 +55,21 @@ export async function addLegacy(
     }
   }
 
-  async function answerOf({ task, attempt }: Outcome): Promise<Answer> {
+  async function answerOf({ run, outcome: { task, attempt } }: Scored): Promise<Answer> {
     const answer = (await run.readSolution(task, attempt))?.answer;
     if (!answer) throw new Error(`${task} #${attempt} has an outcome and no answer`);
     return answer;
   }
 
-  async function add(outcome: Outcome, legacy: Legacy): Promise<Outcome> {
+  async function add(one: Scored, legacy: Legacy): Promise<[Scored, Scored]> {
     signal.throwIfAborted();
+    const { name, run, outcome } = one;
     const both = { ...outcome, legacy };
     await run.writeOutcome(both);
-    console.step(`${outcome.task} #${outcome.attempt} ${legacy.verdict}: ${legacy.message}`);
-    return both;
+    console.step(prefixed(name, `${outcome.task} #${outcome.attempt} ${legacy.verdict}: ${legacy.message}`));
+    return [one, { ...one, outcome: both }];
   }
 }
-
-const keyOf = ({ task, attempt }: Outcome) => `${task}#${attempt}`;
 
 const silent = (verdict: Legacy["verdict"], message: string): Legacy => ({ verdict, message, seconds: 0 });
 

@@ -13,7 +13,7 @@ import type { Checker, CheckerOf } from "./scorer/checker.ts";
 import { withCheckers } from "./scorer/checkers.ts";
 import { KeptOutcomes } from "./scorer/kept-outcomes.ts";
 import { settleAll } from "./settle.ts";
-import { prefixed, type StoredRun, storedRuns } from "./variants.ts";
+import { prefixed, type Scored, type StoredRun, storedRuns } from "./variants.ts";
 
 /**
  * Runs every answer that has no outcome yet and judges it, those of all variants together. Model-written code runs here: this process
@@ -36,18 +36,8 @@ export async function score(phase: Phase): Promise<Outcome[]> {
     });
   }
   const scored = await scoreTasks(tasks, { ...phase, kept });
-  const outcomes: Outcome[] = [];
-  for (const { run } of runs) {
-    const own = scored.filter((one) => one.run === run).map(({ outcome }) => outcome);
-    outcomes.push(...(config.legacy ? await addLegacy(own, tasks, { ...phase, run }) : own));
-  }
-  return outcomes;
-}
-
-/** An outcome with the run that it belongs to. */
-interface Scored {
-  run: RunDirectory;
-  outcome: Outcome;
+  const all = config.legacy ? await addLegacy(scored, tasks, phase) : scored;
+  return runs.flatMap(({ run }) => all.filter((one) => one.run === run).map(({ outcome }) => outcome));
 }
 
 async function scoreTasks(tasks: readonly TaskWork[], phase: Phase & Pick<Tools, "kept">): Promise<Scored[]> {
@@ -97,14 +87,14 @@ async function findAttempts(runs: readonly PlannedRun[], material: Material, env
       const key = outcomeKey(material, solution.answer, environment);
       const known = await run.readOutcome(material.task.id, attempt);
       if (known?.key === key && known.verdict !== "unscored") {
-        done.push({ run, outcome: known });
+        done.push({ name, run, outcome: known });
         continue;
       }
       const earlier = await kept.earlier({ key, task: material.task.id, attempt });
       if (earlier === undefined) open.push({ name, run, solution, key });
       else {
         await run.writeOutcome(earlier);
-        done.push({ run, outcome: earlier });
+        done.push({ name, run, outcome: earlier });
       }
     }
   }
@@ -145,7 +135,7 @@ async function scoreOne(
   await one.run.writeOutcome(outcome);
   if (same === undefined) await kept.keep(outcome);
   console.step(prefixed(one.name, describe(outcome)), { verdict: outcome.verdict });
-  return { run: one.run, outcome };
+  return { name: one.name, run: one.run, outcome };
 }
 
 function describe({ task, attempt, verdict, reason, message, durations }: Outcome): string {

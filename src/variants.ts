@@ -4,6 +4,7 @@ import { UsageError } from "./errors.ts";
 import { readRecord, writeJson } from "./files.ts";
 import { hashOf } from "./hash.ts";
 import { RunDirectory } from "./run-directory.ts";
+import type { Outcome } from "./schema/outcome.ts";
 import type { Plan } from "./schema/plan.ts";
 import { Variants } from "./schema/variants.ts";
 import { nameVariants } from "./variant-names.ts";
@@ -13,6 +14,11 @@ export interface StoredRun {
   /** Null where there is but one run. */
   name: string | null;
   run: RunDirectory;
+}
+
+/** An outcome with the run that it belongs to. */
+export interface Scored extends StoredRun {
+  outcome: Outcome;
 }
 
 /** The runs that a run directory holds. */
@@ -52,7 +58,8 @@ export async function adoptRuns(out: string, plan: Plan, runs: readonly StoredRu
   for (const { name, run } of runs) if (name !== null) await adoptPlan(run, plan, top);
 }
 
-const variantRun = (top: RunDirectory, folder: string) => new RunDirectory(top.file(`variants/${folder}`));
+/** The run of a variant, by its folder's name. */
+export const variantRun = (top: RunDirectory, folder: string): RunDirectory => new RunDirectory(top.file(`variants/${folder}`));
 
 const readVariants = (top: RunDirectory) => readRecord(top.file("variants.json"), Variants);
 

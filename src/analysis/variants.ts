@@ -36,7 +36,7 @@ export function compareVariants(variants: readonly VariantReport[], tool: string
 }
 
 function describe({ name, folder, report }: VariantReport): ComparedVariant {
-  const { verdict, grounds, score, statistics, model, settings, attempts, totals } = report;
+  const { verdict, grounds, score, statistics, model, settings, attempts, totals, legacy } = report;
   const replied = attempts.filter(({ reply, usage }) => reply !== null || usage !== null);
   const costs = replied.flatMap(({ cost }) => cost ?? []);
   const cost = replied.length === 0 || costs.length < replied.length ? null : costs.reduce((sum, one) => sum + one, 0);
@@ -44,6 +44,7 @@ function describe({ name, folder, report }: VariantReport): ComparedVariant {
     ...{ name, folder, verdict, grounds, score, statistics, model, settings, cost },
     usage: totals.usage,
     seconds: totals.seconds.solve,
+    legacy,
   };
 }
 

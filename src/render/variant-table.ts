@@ -4,6 +4,7 @@ import type { Score } from "../schema/report.ts";
 import type { Settings } from "../schema/settings.ts";
 import type { AgainstFirst, ComparedVariant, VariantComparison } from "../schema/variant-comparison.ts";
 import { count, dollars, intervalText, plural, verdictText } from "./format.ts";
+import { legacyLine } from "./legacy.ts";
 
 /** A table as plain text; its first column names variants or tasks, and holds text that is not ours. */
 export interface PlainTable {
@@ -124,7 +125,7 @@ function variesLine(variants: readonly ComparedVariant[]): string {
   return names.length === 0 ? "" : `What varies: ${names.join(", ")}. `;
 }
 
-/** Why variants cannot be compared with the first, and the grounds of those that did not pass. */
+/** The grounds of variants that did not pass, why some cannot be compared with the first, and what official tests say. */
 export function variantNotes({ variants, against }: VariantComparison): { variant: string; text: string }[] {
   const conflicts = against.flatMap(({ variant, comparison }) => {
     const differing = comparison.differences.filter(({ role }) => role === "conflict");
@@ -134,5 +135,8 @@ export function variantNotes({ variants, against }: VariantComparison): { varian
       : [{ variant, text: `not comparable with the first: ${causes || "no common task was scored"}` }];
   });
   const open = variants.filter(({ verdict }) => verdict !== "pass");
-  return [...open.flatMap(({ name, grounds }) => grounds.map((text) => ({ variant: name, text }))), ...conflicts];
+  const official = variants.flatMap(({ name, legacy }) =>
+    legacy === null ? [] : [{ variant: name, text: `official tests, which decide nothing: ${legacyLine(legacy)}` }],
+  );
+  return [...open.flatMap(({ name, grounds }) => grounds.map((text) => ({ variant: name, text }))), ...conflicts, ...official];
 }

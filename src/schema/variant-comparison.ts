@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Reason, Usage, Verdict } from "./common.ts";
 import { Comparison } from "./comparison.ts";
+import { LegacySummary } from "./legacy.ts";
 import { RunVerdict, Score } from "./report.ts";
 import { Settings } from "./settings.ts";
 import { Statistics } from "./statistics.ts";
@@ -21,6 +22,8 @@ export const ComparedVariant = z.strictObject({
   usage: Usage.nullable(),
   /** Seconds that its replies took, added up. */
   seconds: z.number().nonnegative(),
+  /** How its verdicts and those of the benchmark's own tests go together; null where none ran. */
+  legacy: LegacySummary.nullable().default(null),
 });
 export type ComparedVariant = z.infer<typeof ComparedVariant>;
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { Plan } from "../../src/schema/plan.ts";
 import { Report } from "../../src/schema/report.ts";
 import { runCli } from "../support/cli.ts";
+import { completion, sendJson, serveEndpoint } from "../support/endpoint.ts";
 import { makeOfficialSuite } from "../support/official-suite.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
@@ -76,6 +77,33 @@ test("the official test runs beside ours by its own rule, and decides nothing", 
   expect(read("report.html")).toContain("<h2>The benchmark&#39;s own tests</h2>");
   expect(read("junit.xml")).toContain('<property name="legacy (attempt 3)" value="passed: 1 × Passed, 0 × Failed"/>');
   expect(read("junit.xml")).toContain('<property name="legacy flags" value="flaky"/>');
+});
+
+test("with several variants each line, report and comparison says which one it is of", { timeout: 5 * minute }, async () => {
+  const folder = temporaryFolder();
+  const { suite } = makeOfficialSuite(folder);
+  const out = join(folder, "run");
+  const { url } = await serveEndpoint((response, { body: { model } }) => {
+    const source = model === "wise" ? answers.right : answers.cheat;
+    sendJson(response, completion(`\`\`\`python\n${source}\`\`\``));
+  });
+  const place = ["--suite", suite, "--task", "sums/double", "--cache", join(folder, "cache"), "--out", out];
+  const asking = ["--base-url", url, "--model", "wise,sly", "--legacy"];
+  const ended = await runCli(["run", ...place, ...asking], { env: { HOME: folder } });
+  expect(ended).toMatchObject({ status: 0, stderr: "" });
+  expect(ended.stdout).toContain("wise: sums/double #1 passed: 2 × Passed, 0 × Failed\n");
+  expect(ended.stdout).toContain("sly: sums/double #1 passed: 1 × Passed, 0 × Failed\n");
+  expect(ended.stdout.match(/legacy/g)).toHaveLength(1);
+  expect(ended.stdout).toContain("  sly: official tests, which decide nothing: agreement on 0 of 1 attempt\n");
+  const report = (name: string) => Report.parse(JSON.parse(readFileSync(join(out, "variants", name, "report.json"), "utf8")));
+  expect([report("wise"), report("sly")].map(({ legacy }) => [legacy?.passed.passed, legacy?.failed.passed])).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+  const text = readFileSync(join(out, "comparison.md"), "utf8");
+  expect(text).toContain("- `wise`: official tests, which decide nothing: agreement on 1 of 1 attempt\n");
+  // Run again, nothing is judged anew.
+  expect((await runCli(["run", ...place, ...asking], { env: { HOME: folder } })).stdout).not.toContain("#1 passed: ");
 });
 
 test("where the official test says nothing, the record says why", { timeout: 5 * minute }, async () => {

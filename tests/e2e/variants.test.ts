@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { Report } from "../../src/schema/report.ts";
@@ -123,6 +123,35 @@ test("a budget holds for all models together, is spent on the same tasks of each
   ]);
 });
 
+test("all variants are rescored in one go without a call, each flip with its name; one alone is a run like any other", async () => {
+  const { folder, suite, run, comparison, asked } = await workplace();
+  expect(await run("run", ...both, "--attempts", "2")).toMatchObject({ status: 0 });
+  const before = asked.length;
+  // From now on 1 is as good a spread as any.
+  const probe = join(suite, "stats", "probe_spread.py");
+  writeFileSync(probe, readFileSync(probe, "utf8").replace("module.spread(list(case))", "float(module.spread(list(case)) > -1)"));
+  const rescore = (from: string, out: string, ...more: string[]) =>
+    runCli(["rescore", join(folder, from), "--out", join(folder, out), "--cache", join(folder, "cache"), ...more]);
+  const all = await rescore("run", "new");
+  expect(all).toMatchObject({ status: 0, stderr: "" });
+  expect(all.stdout).toMatch(
+    /2 verdicts flipped\nattempt +before +after +reason\nhalf: stats\/spread #1 +failed +passed\nhalf: stats\/spread #2 +failed +passed\n$/,
+  );
+  expect(comparison("new").variants.map(({ name, folder, score }) => [name, folder, score.passAt1])).toEqual([
+    ["half", "variants/half", 1],
+    ["good", "variants/good", 1],
+  ]);
+  const alone = await rescore("run/variants/half", "alone", "--json");
+  expect(JSON.parse(alone.stdout)).toMatchObject({
+    report: { score: { passAt1: 1 } },
+    flipped: [
+      { task: "stats/spread", attempt: 1, before: "failed", after: "passed", reason: null },
+      { task: "stats/spread", attempt: 2 },
+    ],
+  });
+  expect(asked).toHaveLength(before);
+});
+
 test("a run directory keeps its variants: others are refused before a call, and their folder is no single run", async () => {
   const { folder, suite, place, asking, asked } = await workplace();
   await runCli(["prepare", "--suite", suite, ...place("run")]);
@@ -139,7 +168,4 @@ test("a run directory keeps its variants: others are refused before a call, and 
   expect((await solve("run", "good")).stderr).toMatch(/holds the variants half; good, and asked for is a single run/);
   expect((await solve("single", "half,good")).stderr).toMatch(/holds a single run, and asked for is the variants half; good/);
   expect(asked).toHaveLength(before);
-  const rescored = await runCli(["rescore", join(folder, "run"), "--out", join(folder, "new")]);
-  expect(rescored).toMatchObject({ status: 2 });
-  expect(rescored.stderr).toMatch(/holds several variants\. Name one of them, such as .*variants\/half/);
 });
