@@ -7,10 +7,12 @@ import { type Config, loadConfig } from "./config.ts";
 import { plainConsole } from "./console.ts";
 import { messageOf, UsageError } from "./errors.ts";
 import type { Annotation } from "./github/annotations.ts";
+import { LookUps } from "./github/baseline.ts";
 import { type CacheScope, restoreCaches, saveCaches } from "./github/cache.ts";
 import { type OpenCheck, readOpenCheck, writeOpenCheck } from "./github/check-run.ts";
 import { type Content, stoppedContent } from "./github/content.ts";
 import { earlierRun } from "./github/earlier-run.ts";
+import { eachOnce } from "./github/failure.ts";
 import { earlierRuns } from "./github/history.ts";
 import { limits } from "./github/limits.ts";
 import { locateTasks } from "./github/locate.ts";
@@ -100,11 +102,13 @@ export const report = (): Promise<void> =>
 
 /** Without a report the check run still ends, and comment and outputs say that nothing is known. */
 async function makeResult(config: Config, session: Session | null, recordOf: RecordOf): Promise<RunResult> {
-  const elsewhere = (of: Session | null): Elsewhere => (of === null ? nowhere : onGitHub(of, recordOf));
+  const warn = eachOnce(core.warning);
+  const elsewhere = (of: Session | null): Elsewhere => (of === null ? nowhere : onGitHub(of, recordOf, warn));
   try {
     const runs = await storedRuns(config.out);
     if (runs.length === 1) return singleResult(await reportPhase(config, elsewhere(session)));
-    return variantsResult(await reportVariants(config, runs, (name) => elsewhere(session && sessionOf(session, name))));
+    const shared = session && { ...session, lookUps: new LookUps() };
+    return variantsResult(await reportVariants(config, runs, (name) => elsewhere(shared && sessionOf(shared, name))));
   } catch (error) {
     core.setOutput("verdict", "inconclusive");
     const stoppedAt = process.env.LMR_STOPPED_AT ?? "";
@@ -115,9 +119,9 @@ async function makeResult(config: Config, session: Session | null, recordOf: Rec
   }
 }
 
-function onGitHub(session: Session, recordOf: RecordOf): Elsewhere {
+function onGitHub(session: Session, recordOf: RecordOf, warn: (text: string) => void): Elsewhere {
   return {
-    baseline: async () => earlierRun(session, shownCheck(), core.warning, await recordOf(session)),
+    baseline: async () => earlierRun(session, shownCheck(), warn, await recordOf(session)),
     earlier: async () => {
       const record = await recordOf(session);
       return record === null ? [] : earlierRuns(record.loaded, record.address);

@@ -20,6 +20,20 @@ export interface BaselineQuery {
   isChange: boolean;
   /** Commits that are looked at. */
   commits: number;
+  /** What was asked for other check runs of this run already. */
+  lookUps?: LookUps;
+}
+
+/** What look-ups for several check runs of one run have in common; each is asked once. */
+export class LookUps {
+  private readonly answers = new Map<string, Promise<unknown>>();
+
+  /** Of a key there is one type of answer. */
+  once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const answer = (this.answers.get(key) as Promise<T> | undefined) ?? ask();
+    this.answers.set(key, answer);
+    return answer;
+  }
 }
 
 /**
@@ -42,16 +56,17 @@ export async function findBaseline(octokit: Octokit, query: BaselineQuery): Prom
 
 async function* candidates(
   octokit: Octokit,
-  { base, check, isChange }: BaselineQuery,
+  { base, check, isChange, lookUps = new LookUps() }: BaselineQuery,
 ): AsyncGenerator<{ rung: Rung; sha: string }> {
   if (base.sha !== null) {
     yield { rung: "base-sha", sha: base.sha };
-    const mergeBase = isChange ? await findMergeBase(octokit, check, base.sha) : null;
+    const { sha } = base;
+    const mergeBase = isChange ? await lookUps.once("merge base", () => findMergeBase(octokit, check, sha)) : null;
     if (mergeBase !== null) yield { rung: "merge-base", sha: mergeBase };
   }
   if (base.branch === null) return;
   const commits = { ...repo(check), sha: base.branch, per_page: limits.baselineCommits };
-  const listed = await unlessGone(octokit.rest.repos.listCommits(commits));
+  const listed = await lookUps.once("commits", () => unlessGone(octokit.rest.repos.listCommits(commits)));
   for (const { sha } of listed?.data ?? []) yield { rung: "latest-main", sha };
 }
 
@@ -62,17 +77,12 @@ async function findMergeBase(octokit: Octokit, check: CheckSubject, base: string
 }
 
 /** Newest first: a run may have been repeated at one commit. */
-async function digestAt(octokit: Octokit, sha: string, { check, open }: BaselineQuery): Promise<Digest | null> {
-  const listed = await unlessGone(
-    octokit.rest.checks.listForRef({
-      ...repo(check),
-      ref: sha,
-      check_name: check.name,
-      status: "completed",
-      filter: "all",
-      per_page: 100,
-    }),
-  );
+async function digestAt(octokit: Octokit, sha: string, { check, open, lookUps }: BaselineQuery): Promise<Digest | null> {
+  const named = { check_name: check.name };
+  const all = lookUps && (await lookUps.once(sha, () => checkRunsAt(octokit, sha, check, {})));
+  // Where one page does not hold those of all names, each name is asked for.
+  const whole = all !== undefined && (all?.data.total_count ?? 0) <= perPage;
+  const listed = whole ? all : await checkRunsAt(octokit, sha, check, named);
   const ours = (listed?.data.check_runs ?? []).filter(
     ({ id, name, app }) => id !== open?.id && name === check.name && app?.slug === (open?.app ?? actionsApp),
   );
@@ -81,6 +91,14 @@ async function digestAt(octokit: Octokit, sha: string, { check, open }: Baseline
     if (digest?.origin.sha === sha) return digest;
   }
   return null;
+}
+
+const perPage = 100;
+
+function checkRunsAt(octokit: Octokit, ref: string, check: CheckSubject, named: { check_name?: string }) {
+  return unlessGone(
+    octokit.rest.checks.listForRef({ ...repo(check), ref, ...named, status: "completed", filter: "all", per_page: perPage }),
+  );
 }
 
 /** A commit that a forced push left behind, or a branch that was deleted, has no baseline; GitHub says 404 or 422. */

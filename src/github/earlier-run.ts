@@ -14,7 +14,7 @@ const lookUp: Publication = { name: "baseline", permission: "checks: read", done
  * throws: a baseline that could not be looked up counts as missing, and the gate has a rule for that.
  */
 export async function earlierRun(
-  { octokit, surfaces }: Session,
+  { octokit, surfaces, lookUps }: Session,
   open: OpenCheck | null,
   warn: (text: string) => void,
   record: HistoryRecord | null = null,
@@ -26,7 +26,8 @@ export async function earlierRun(
   try {
     const commits = record === null ? limits.baselineCommits : limits.baselineCommitsAfterHistory;
     const isChange = pull !== null || event === "merge_group";
-    return await findBaseline(octokit, { check: checkSubject(surfaces), open, base, isChange, commits });
+    const check = checkSubject(surfaces);
+    return await findBaseline(octokit, { check, open, base, isChange, commits, ...(lookUps && { lookUps }) });
   } catch (error) {
     warn(explainFailure(lookUp, error));
     return { rung: "none", sha: base.sha, fallback: false, digest: null };

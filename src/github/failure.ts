@@ -62,3 +62,13 @@ export function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   return "response" in error && error.response ? error.status : null;
 }
+
+/** Says each text once, where several parts of a run meet the same obstacle. */
+export function eachOnce(warn: (text: string) => void): (text: string) => void {
+  const told = new Set<string>();
+  return (text) => {
+    if (told.has(text)) return;
+    told.add(text);
+    warn(text);
+  };
+}

@@ -22,7 +22,7 @@ export interface LoadedHistory {
 }
 
 /** Reads all runs in three calls, and one more for each that `history.json` does not know. Data that does not read throws. */
-export async function loadHistory(octokit: Octokit, address: HistoryAddress): Promise<LoadedHistory> {
+export async function loadHistory(octokit: Octokit, address: HistoryBranch): Promise<LoadedHistory> {
   const state = await readBranch(octokit, address);
   return { state, history: await collect(octokit, address, state) };
 }
@@ -46,20 +46,26 @@ export const earlierRuns = ({ history }: LoadedHistory, { series }: HistoryAddre
 const trendOf = ({ runs }: History): TrendRun[] =>
   Object.entries(runs).map(([path, { digest }]) => ({ series: seriesOf(path), digest }));
 
+/** A run of a series. */
+export interface SeriesRun {
+  series: string;
+  digest: Digest;
+}
+
 /**
- * Adds a run to the history branch: a file of its own, and of all files together `history.json` and the trend page. Whoever loses
- * the race for the branch reads it again and builds on what is there. Data that does not read is never written over: it throws.
+ * Adds runs to the history branch in one commit: a file for each, and of all files together `history.json` and the trend page. Whoever
+ * loses the race for the branch reads it again and builds on what is there. Data that does not read is never written over: it throws.
  */
 export async function appendHistory(
   octokit: Octokit,
-  address: HistoryAddress,
-  digest: Digest,
+  address: HistoryBranch,
+  added: readonly SeriesRun[],
   known?: LoadedHistory,
 ): Promise<void> {
   for (let round = 1; ; round++) {
     const { state, history } = round === 1 && known ? known : await loadHistory(octokit, address);
-    const file = { path: pathOf(address, digest), content: json(digest) };
-    history.runs[file.path] = { blob: objectId(file.content), digest };
+    const files = added.map(({ series, digest }) => ({ path: pathOf(series, digest), content: json(digest), digest }));
+    for (const { path, content, digest } of files) history.runs[path] = { blob: objectId(content), digest };
     const derived = [
       { path: "history.json", content: json(history) },
       {
@@ -68,7 +74,7 @@ export async function appendHistory(
       },
       { path: ".nojekyll", content: "" },
     ];
-    if (await writeBranch(octokit, address, state, [file, ...derived])) return;
+    if (await writeBranch(octokit, address, state, [...files, ...derived])) return;
     if (round === tries)
       throw new UsageError(`Others wrote to ${address.branch} ${tries} times meanwhile; the next run adds its own.`);
     await sleep(200 * round * (1 + Math.random()));
@@ -76,7 +82,7 @@ export async function appendHistory(
 }
 
 /** The runs as their files have them: known ones from `history.json`, the others read one by one. */
-async function collect(octokit: Octokit, address: HistoryAddress, { files }: HistoryState): Promise<History> {
+async function collect(octokit: Octokit, address: HistoryBranch, { files }: HistoryState): Promise<History> {
   const known = await readHistory(octokit, address, files.get("history.json"));
   const runs: History["runs"] = {};
   for (const [path, blob] of files) {
@@ -87,12 +93,12 @@ async function collect(octokit: Octokit, address: HistoryAddress, { files }: His
   return { ...known, runs };
 }
 
-async function readHistory(octokit: Octokit, address: HistoryAddress, blob: string | undefined): Promise<History> {
+async function readHistory(octokit: Octokit, address: HistoryBranch, blob: string | undefined): Promise<History> {
   if (blob === undefined) return { schema: "lmr-bench/history/1", runs: {} };
   return parse(address, "history.json", History, await readBlob(octokit, address, blob));
 }
 
-function parse<T>(address: HistoryAddress, path: string, schema: { parse: (value: unknown) => T }, text: string): T {
+function parse<T>(address: HistoryBranch, path: string, schema: { parse: (value: unknown) => T }, text: string): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
@@ -104,7 +110,7 @@ function parse<T>(address: HistoryAddress, path: string, schema: { parse: (value
 }
 
 /** One file for each run and series; a repeated attempt has its own. */
-function pathOf({ series }: HistoryAddress, { origin }: Digest): string {
+function pathOf(series: string, { origin }: Digest): string {
   return `runs/${encodeURIComponent(series)}/${origin.runId ?? 0}-${origin.runAttempt ?? 1}.json`;
 }
 

@@ -5,6 +5,7 @@ import type { Report } from "../schema/report.ts";
 import type { Base, GitHubContext } from "./context.ts";
 import { explainFailure, type Publication } from "./failure.ts";
 import { appendHistory, type HistoryAddress, type LoadedHistory, latestRun, loadHistory } from "./history.ts";
+import type { HistoryBranch } from "./history-branch.ts";
 import type { Octokit } from "./octokit.ts";
 import { seriesName } from "./publish.ts";
 import type { Session } from "./session.ts";
@@ -20,30 +21,28 @@ export interface HistoryRecord {
 
 type Warn = (text: string) => void;
 
-/** The record of a session, read when it is first asked for. */
+/** The record of a session; null where none is kept, or none for this run. Never throws. */
 export type RecordOf = (session: Session) => Promise<HistoryRecord | null>;
 
-/** The records of several sessions, one for each series; see openRecord. */
+/** Reads the history branch when it is first asked for, once for the series of all sessions of a run. */
 export function recordsOf(branch: string, warn: Warn): RecordOf {
-  const records = new Map<string, Promise<HistoryRecord | null>>();
-  return (session) => {
-    const series = seriesName(session.surfaces);
-    const record = records.get(series) ?? openRecord(session, branch, warn);
-    records.set(series, record);
-    return record;
+  let opened: Promise<Omit<HistoryRecord, "address"> | null> | undefined;
+  return async ({ octokit, surfaces }) => {
+    const { context } = surfaces;
+    if (branch === "" || !isOfBranch(context)) return null;
+    const address = { repository: context.repository, branch, series: seriesName(surfaces) };
+    opened ??= open(octokit, address, warn);
+    const record = await opened;
+    return record && { ...record, address };
   };
 }
 
-/** Reads the history branch; null where none is kept, or none for this run. Never throws. */
-export async function openRecord({ octokit, surfaces }: Session, branch: string, warn: Warn): Promise<HistoryRecord | null> {
-  const { context } = surfaces;
-  if (branch === "" || !isOfBranch(context)) return null;
+async function open(octokit: Octokit | null, address: HistoryBranch, warn: Warn): Promise<Omit<HistoryRecord, "address"> | null> {
   if (octokit === null) {
     warn("No GitHub token was given: the history was not written.");
     return null;
   }
-  const address = { repository: context.repository, branch, series: seriesName(surfaces) };
-  return orWarn(warn, async () => ({ octokit, address, loaded: await loadHistory(octokit, address) }));
+  return orWarn(warn, async () => ({ octokit, loaded: await loadHistory(octokit, address) }));
 }
 
 /** Runs of pull requests and merge queues are of commits that may never be on a branch. */
@@ -56,14 +55,19 @@ export function findRecorded({ loaded, address }: HistoryRecord, { sha, branch }
   return { rung: sha === null ? "latest-main" : "base-sha", sha: digest.origin.sha, fallback: false, digest };
 }
 
-/** Adds the run. Never throws. */
-export async function recordRun(
-  { octokit, address, loaded }: HistoryRecord,
-  report: Report,
-  origin: Origin,
-  warn: Warn,
-): Promise<void> {
-  await orWarn(warn, () => appendHistory(octokit, address, digestOf(report, origin), loaded));
+/** A run with the record that it goes into. */
+export interface RecordedRun {
+  record: HistoryRecord;
+  report: Report;
+}
+
+/** Adds the runs, all of one branch, in one commit. Never throws. */
+export async function recordRuns(runs: readonly RecordedRun[], origin: Origin, warn: Warn): Promise<void> {
+  const [first] = runs;
+  if (first === undefined) return;
+  const { octokit, address, loaded } = first.record;
+  const added = runs.map(({ record, report }) => ({ series: record.address.series, digest: digestOf(report, origin) }));
+  await orWarn(warn, () => appendHistory(octokit, address, added, loaded));
 }
 
 async function orWarn<T>(warn: Warn, act: () => Promise<T>): Promise<T | null> {

@@ -16,9 +16,23 @@ export type IssueResult = "opened" | "updated" | "closed" | "none";
 export interface RegressionNews {
   report: Report;
   content: Content;
-  /** App behind the token, where it is known. */
-  app: string | null;
+  /** The open issues of our own account; asked for once, however many series a run has. */
+  issues: () => Promise<OwnIssues>;
   warn: (text: string) => void;
+}
+
+/** Open issues of the account behind the token. */
+export interface OwnIssues {
+  author: string;
+  listed: Awaited<ReturnType<Octokit["rest"]["issues"]["listForRepo"]>>["data"];
+}
+
+/** One call, and another where the token's account is not known. */
+export async function ownIssues({ octokit, surfaces }: Session, app: string | null): Promise<OwnIssues> {
+  if (octokit === null) return { author: "", listed: [] };
+  const author = authorOf(app) ?? (await findViewer(octokit));
+  const mine = { ...repo(surfaces.context), state: "open", creator: author, per_page: 100 } as const;
+  return { author, listed: (await octokit.rest.issues.listForRepo(mine)).data };
 }
 
 const publication: Publication = { name: "regression issue", permission: "issues: write" };
@@ -26,7 +40,7 @@ const publication: Publication = { name: "regression issue", permission: "issues
 /**
  * Keeps one open issue while the score of a nightly run is below what it was: opened by a proven drop, updated by further ones, and
  * closed by a run that reaches the score from before the drop. A night that is only as bad as the one before says nothing new. Found
- * again by its marker and its author. Two calls at most; never throws.
+ * again by its marker and its author. One call, if it has something to say; never throws.
  */
 export async function tellRegression(session: Session, news: RegressionNews): Promise<IssueResult> {
   const { octokit, surfaces } = session;
@@ -49,7 +63,7 @@ const isNightly = ({ event }: GitHubContext) => event === "schedule" || event ==
 async function keepIssue(octokit: Octokit, context: GitHubContext, series: string, news: RegressionNews): Promise<IssueResult> {
   const { report } = news;
   const dropped = report.comparison !== null && isProvenDrop(report.comparison);
-  const open = await findIssue(octokit, context, series, authorOf(news.app) ?? (await findViewer(octokit)));
+  const open = findIssue(series, await news.issues());
   const before = Math.max(open?.before ?? 0, dropped ? (report.comparison?.paired?.base ?? 0) : 0);
   if (dropped) {
     const issue = { ...repo(context), title: titleOf(report, series), body: bodyOf(series, before, context, news) };
@@ -75,9 +89,8 @@ interface OpenIssue {
   before: number;
 }
 
-async function findIssue(octokit: Octokit, context: GitHubContext, series: string, author: string): Promise<OpenIssue | null> {
-  const { data } = await octokit.rest.issues.listForRepo({ ...repo(context), state: "open", creator: author, per_page: 100 });
-  const ours = data.flatMap(({ number, user, body, pull_request }) => {
+function findIssue(series: string, { author, listed }: OwnIssues): OpenIssue | null {
+  const ours = listed.flatMap(({ number, user, body, pull_request }) => {
     const marker = /^<!-- lmr-bench regression=(\S*) before=(0(?:\.\d+)?|1) -->/.exec(body ?? "");
     const matches = marker?.[1] === encodeURIComponent(series) && user?.login === author && pull_request === undefined;
     return matches ? [{ number, before: Number(marker?.[2]) }] : [];

@@ -6,13 +6,15 @@ import { renderVariants } from "../render/variants-markdown.ts";
 import type { VariantsReport } from "../report-variants.ts";
 import type { Origin } from "../schema/digest.ts";
 import type { Report, RunVerdict } from "../schema/report.ts";
+import { once } from "../scorer/once.ts";
 import type { Annotation, Place } from "./annotations.ts";
 import type { OpenCheck } from "./check-run.ts";
 import { type Content, reportContent } from "./content.ts";
+import { eachOnce } from "./failure.ts";
 import { limits } from "./limits.ts";
 import { publish } from "./publish.ts";
-import { type RecordOf, recordRun } from "./record.ts";
-import { tellRegression } from "./regression-issue.ts";
+import { type RecordedRun, type RecordOf, recordRuns } from "./record.ts";
+import { ownIssues, tellRegression } from "./regression-issue.ts";
 import type { Session } from "./session.ts";
 
 /** What the last step tells, of a single run or of several variants. */
@@ -52,7 +54,7 @@ export function singleResult(report: Report): RunResult {
     first: report,
     scores: null,
     summary: (budget) => renderMarkdown(report, { budget, from: "checks", chart: true }),
-    publish: (session, publication) => publishReport(session, report, publication, publication.open),
+    publish: (session, publication) => publishReports(session, [{ session, report, open: publication.open }], publication),
   };
 }
 
@@ -68,16 +70,12 @@ export function variantsResult({ comparison, variants }: VariantsReport): RunRes
     summary: (budget) => renderVariants(comparison, reports, { budget, from: "checks" }),
     publish: async (session, publication) => {
       const content = variantsContent({ comparison, variants });
-      const published: Published[] = [await publish(session.octokit, { ...session.surfaces, content, open: publication.open })];
-      for (const { name, report } of variants) {
+      const all = await publish(session.octokit, { ...session.surfaces, content, open: publication.open });
+      const parts = variants.map(({ name, report }) => {
         const { octokit, surfaces } = sessionOf(session, name);
-        const alone = { octokit, surfaces: { ...surfaces, comment: false } };
-        published.push(await publishReport(alone, report, publication, null));
-      }
-      return {
-        warnings: [...new Set(published.flatMap(({ warnings }) => warnings))],
-        annotations: published.flatMap(({ annotations }) => annotations),
-      };
+        return { session: { octokit, surfaces: { ...surfaces, comment: false } }, report, open: null };
+      });
+      return togetherOf([all, await publishReports(session, parts, publication)]);
     },
   };
 }
@@ -88,20 +86,39 @@ export function sessionOf(session: Session, variant: string): Session {
   return { ...session, surfaces: { ...session.surfaces, label } };
 }
 
-/** Comment, check run, history and regression issue of one report; `open` is the check run that it completes. */
-async function publishReport(
-  session: Session,
-  report: Report,
-  publication: Publication,
-  open: OpenCheck | null,
-): Promise<Published> {
-  const { locate, origin, recordOf, issue, warn } = publication;
-  const content = reportContent(report, locate, origin);
-  const published = await publish(session.octokit, { ...session.surfaces, content, open });
-  const record = await recordOf(session);
-  if (record !== null) await recordRun(record, report, origin, warn);
-  if (issue) await tellRegression(session, { report, content, app: publication.open?.app ?? null, warn });
-  return published;
+interface Part {
+  session: Session;
+  report: Report;
+  /** The check run that it completes. */
+  open: OpenCheck | null;
+}
+
+/** Comment, check run and regression issue of each report, and one entry of the history for all. What they ask in common is asked once. */
+async function publishReports(session: Session, parts: readonly Part[], publication: Publication): Promise<Published> {
+  const { locate, origin, recordOf, issue } = publication;
+  const warn = eachOnce(publication.warn);
+  const published: Published[] = [];
+  const recorded: RecordedRun[] = [];
+  const news: (() => Promise<unknown>)[] = [];
+  const issues = once(() => ownIssues(session, publication.open?.app ?? null));
+  for (const { session, report, open } of parts) {
+    const content = reportContent(report, locate, origin);
+    published.push(await publish(session.octokit, { ...session.surfaces, content, open }));
+    const record = await recordOf(session);
+    if (record !== null) recorded.push({ record, report });
+    news.push(() => tellRegression(session, { report, content, issues, warn }));
+  }
+  await recordRuns(recorded, origin, warn);
+  if (issue) for (const tell of news) await tell();
+  return togetherOf(published);
+}
+
+/** Each warning once. */
+function togetherOf(published: readonly Published[]): Published {
+  return {
+    warnings: [...new Set(published.flatMap(({ warnings }) => warnings))],
+    annotations: published.flatMap(({ annotations }) => annotations),
+  };
 }
 
 /** What comment and check run say of all variants; annotations and digests are in the check run of each. */

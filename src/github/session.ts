@@ -1,4 +1,5 @@
 import { messageOf } from "../errors.ts";
+import type { LookUps } from "./baseline.ts";
 import { readContext } from "./context.ts";
 import { connect, type Octokit } from "./octokit.ts";
 import type { Surfaces } from "./publish.ts";
@@ -9,6 +10,8 @@ export interface Session {
   /** Null without a token. */
   octokit: Octokit | null;
   surfaces: Surfaces;
+  /** What variants of one run look up in common. */
+  lookUps?: LookUps;
 }
 
 export interface SessionInput extends Omit<Surfaces, "context"> {

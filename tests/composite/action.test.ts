@@ -243,8 +243,10 @@ test("several models get one comment with their comparison, and a check run each
     sha: server.context.base.sha ?? "",
   };
   expect((await run(models, { github: pushed })).outputs.verdict).toBe("pass");
+  server.calls.length = 0;
   const result = await run({ ...models, "max-drop": "0" }, { github: server.github });
   await replay.close();
+  expect(server.calls.filter((call) => call.includes(`/${pushed.sha}/check-runs?`))).toHaveLength(1);
   expect(outcomes(result)).toEqual(allRan);
   expect(result.outputs).toMatchObject({ verdict: "pass", score: "1", scores: '{"tiny":1,"small":1}' });
   const folder = result.outputs["report-path"] ?? "";

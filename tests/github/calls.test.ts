@@ -6,8 +6,8 @@ import { earlierRun } from "../../src/github/earlier-run.ts";
 import { appendHistory } from "../../src/github/history.ts";
 import { openCheck, originOf, publish } from "../../src/github/publish.ts";
 import { findPull } from "../../src/github/pull.ts";
-import { openRecord, recordRun } from "../../src/github/record.ts";
-import { tellRegression } from "../../src/github/regression-issue.ts";
+import { recordRuns, recordsOf } from "../../src/github/record.ts";
+import { ownIssues, tellRegression } from "../../src/github/regression-issue.ts";
 import type { Session } from "../../src/github/session.ts";
 import type { Verdict } from "../../src/schema/common.ts";
 import { reportOf } from "../analysis/sample-run.ts";
@@ -36,14 +36,15 @@ async function wholeRun(verdict: Verdict, changes: Partial<GitHubContext> = {}, 
   const session: Session = { octokit, surfaces: { context: await findPull(octokit, context) } };
   const warnings: string[] = [];
   const warn = (text: string) => void warnings.push(text);
-  const record = await openRecord(session, branch, warn);
+  const record = await recordsOf(branch, warn)(session);
   const baseline = await earlierRun(session, open, warn, record);
   const report = reportOf(verdicts(verdict), { baseline });
   const origin = originOf(session.surfaces.context, new Date());
   const content = reportContent(report, () => ({ path: "prompt.yml", line: 1 }), origin);
   const published = await publish(octokit, { ...session.surfaces, content, open });
-  if (record !== null) await recordRun(record, report, origin, warn);
-  const issue = await tellRegression(session, { report, content, app: open?.app ?? null, warn });
+  if (record !== null) await recordRuns([{ record, report }], origin, warn);
+  const issues = () => ownIssues(session, open?.app ?? null);
+  const issue = await tellRegression(session, { report, content, issues, warn });
   return { report, published, issue, warnings: [...warnings, ...published.warnings] };
 }
 
@@ -70,7 +71,7 @@ test.each([
 test("the same where the history holds other series only", async () => {
   const address = { repository: github.context.repository, branch: "lmr-history", series: "Other" };
   const digest = digestOf(reportOf(verdicts("passed")), originOf({ ...github.context, pull: null }, new Date(0)));
-  await appendHistory(github.as("job"), address, digest);
+  await appendHistory(github.as("job"), address, [{ series: address.series, digest }]);
   for (const event of ["push", "schedule"]) {
     const changes = { pull: null, event, base: event === "push" ? github.context.base : { sha: null, branch: "main" } };
     const { calls, warnings } = await counted("failed", changes, { branch: "lmr-history" });

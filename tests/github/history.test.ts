@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { digestOf } from "../../src/analysis/digest.ts";
 import { appendHistory, type HistoryAddress } from "../../src/github/history.ts";
-import { openRecord, recordRun } from "../../src/github/record.ts";
+import { recordRuns, recordsOf } from "../../src/github/record.ts";
 import type { Digest } from "../../src/schema/digest.ts";
 import { reportOf } from "../analysis/sample-run.ts";
 import { type SampleGitHub, startSampleGitHub } from "./sample-github.ts";
@@ -26,6 +26,9 @@ function digest(runId: number, runAttempt = 1): Digest {
   });
 }
 
+const append = (runId: number, runAttempt = 1) =>
+  appendHistory(github.as("job"), address, [{ series: address.series, digest: digest(runId, runAttempt) }]);
+
 async function files(): Promise<Record<string, string>> {
   const octokit = github.as("owner");
   const { data } = await octokit.rest.git.getTree({ ...repo, tree_sha: "lmr-history", recursive: "1" });
@@ -38,7 +41,7 @@ async function files(): Promise<Record<string, string>> {
 const runs = async () => Object.keys(await files()).filter((path) => path.startsWith("runs/"));
 
 test("the first run makes an orphan branch with its file, all runs together, and a trend page", async () => {
-  await appendHistory(github.as("job"), address, digest(1));
+  await append(1);
   const written = await files();
   expect(Object.keys(written).sort()).toEqual([".nojekyll", "history.json", "index.html", "runs/Nightly%20%2F%20lmr/1-1.json"]);
   expect(JSON.parse(written["runs/Nightly%20%2F%20lmr/1-1.json"] ?? "")).toEqual(digest(1));
@@ -48,34 +51,47 @@ test("the first run makes an orphan branch with its file, all runs together, and
 });
 
 test("a further run takes six calls, whatever the number of runs before", async () => {
-  for (let run = 1; run <= 4; run++) await appendHistory(github.as("job"), address, digest(run));
+  for (let run = 1; run <= 4; run++) await append(run);
   github.calls.length = 0;
-  await appendHistory(github.as("job"), address, digest(5));
+  await append(5);
   expect(github.calls).toHaveLength(6);
   expect(await runs()).toHaveLength(5);
 });
 
 test("a repeated attempt has a file of its own; the same one written twice has one", async () => {
-  await appendHistory(github.as("job"), address, digest(1));
-  await appendHistory(github.as("job"), address, digest(1));
-  await appendHistory(github.as("job"), address, digest(1, 2));
+  await append(1);
+  await append(1);
+  await append(1, 2);
   expect(await runs()).toHaveLength(2);
 });
 
 test("four writers at once lose nothing", async () => {
-  await appendHistory(github.as("job"), address, digest(1));
+  await append(1);
   github.delay.read = 20;
   github.delay.write = 20;
-  await Promise.all([2, 3, 4, 5].map((run) => appendHistory(github.as("job"), address, digest(run))));
+  await Promise.all([2, 3, 4, 5].map((run) => append(run)));
   github.delay.read = 0;
   expect(await runs()).toHaveLength(5);
   expect(Object.keys(JSON.parse((await files())["history.json"] ?? "").runs)).toHaveLength(5);
 });
 
+test("two runs with three series each, at once, lose nothing and take a commit each", async () => {
+  const series = ["large", "small", "tiny"];
+  await append(1);
+  github.delay.read = 20;
+  github.delay.write = 20;
+  const added = (run: number) => series.map((name) => ({ series: name, digest: digest(run) }));
+  await Promise.all([2, 3].map((run) => appendHistory(github.as("job"), address, added(run))));
+  github.delay.read = 0;
+  expect(await runs()).toHaveLength(7);
+  const { data } = await github.as("owner").rest.repos.listCommits({ ...repo, sha: "lmr-history" });
+  expect(data).toHaveLength(3);
+});
+
 test("a run that only its own file tells of is read again", async () => {
-  await appendHistory(github.as("job"), address, digest(1));
+  await append(1);
   await put("runs/Other/7-1.json", JSON.stringify(digest(7)));
-  await appendHistory(github.as("job"), address, digest(2));
+  await append(2);
   expect(Object.keys(JSON.parse((await files())["history.json"] ?? "").runs)).toHaveLength(3);
   expect((await files())["index.html"]).toContain("<h2>Other</h2>");
 });
@@ -83,10 +99,10 @@ test("a run that only its own file tells of is read again", async () => {
 test.each(["history.json", "runs/Other/7-1.json"])(
   "%s that does not read stops the writing, and nothing is lost",
   async (path) => {
-    await appendHistory(github.as("job"), address, digest(1));
+    await append(1);
     await put(path, "{ broken");
     const before = await files();
-    await expect(appendHistory(github.as("job"), address, digest(2))).rejects.toThrow(`${path} on lmr-history cannot be read`);
+    await expect(append(2)).rejects.toThrow(`${path} on lmr-history cannot be read`);
     expect(await files()).toEqual(before);
   },
 );
@@ -97,8 +113,8 @@ async function record(changes: object, token = "job"): Promise<string[]> {
   const { origin } = digest(9);
   const session = { octokit: github.as(token), surfaces: { context } };
   const warn = (text: string) => void warnings.push(text);
-  const record = await openRecord(session, "lmr-history", warn);
-  if (record !== null) await recordRun(record, report, origin, warn);
+  const record = await recordsOf("lmr-history", warn)(session);
+  if (record !== null) await recordRuns([{ record, report }], origin, warn);
   return warnings;
 }
 

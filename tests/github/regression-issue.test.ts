@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { reportContent } from "../../src/github/content.ts";
 import type { GitHubContext } from "../../src/github/context.ts";
 import { originOf } from "../../src/github/publish.ts";
-import { tellRegression } from "../../src/github/regression-issue.ts";
+import { ownIssues, tellRegression } from "../../src/github/regression-issue.ts";
 import type { Baseline } from "../../src/schema/baseline.ts";
 import type { Report } from "../../src/schema/report.ts";
 import { baselineOf, reportOf } from "../analysis/sample-run.ts";
@@ -33,7 +33,8 @@ async function tell(report: Report, { token = "job", app = "github-actions", ...
   const content = reportContent(report, () => ({ path: "a.yml", line: 1 }), originOf(context, new Date(0)));
   const warnings: string[] = [];
   const warn = (text: string) => void warnings.push(text);
-  const result = await tellRegression({ octokit: github.as(token), surfaces: { context } }, { report, content, app, warn });
+  const session = { octokit: github.as(token), surfaces: { context } };
+  const result = await tellRegression(session, { report, content, issues: () => ownIssues(session, app), warn });
   return { result, warnings };
 }
 
