@@ -16,9 +16,14 @@ import { n as loadTasks } from "./chunks/suite.js";
 import { t as loadConfig } from "./chunks/config.js";
 import { t as plainConsole } from "./chunks/console.js";
 import { A as UsageError$1, C as string, M as messageOf, S as strictObject, d as array, h as literal, j as codeOf, v as number, x as record, y as object } from "./chunks/common.js";
+import zlib, { deflateSync, inflateSync } from "node:zlib";
+import { S as digestOf, c as taskResults } from "./chunks/legacy.js";
+import { _ as Digest, d as inOrder, f as renderTrend, m as renderMarkdown, n as nowhere, r as report$1, s as isProvenDrop } from "./chunks/report2.js";
+import { c as shorten, i as escapeHtml, l as visible, o as oneLine, s as prose } from "./chunks/escape.js";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import * as util from "util";
 import assert from "assert";
 import { URL as URL$1 } from "url";
-import * as util from "util";
 import util$1, { inspect } from "node:util";
 import process$1 from "node:process";
 import { Readable, Transform } from "node:stream";
@@ -29,17 +34,12 @@ import { EventEmitter } from "events";
 import buffer$1 from "node:buffer";
 import * as stream from "stream";
 import { Readable as Readable$1 } from "stream";
-import { a as validate, i as createValidator, n as Matcher, r as Expression, t as XMLParser } from "./chunks/XMLParser.js";
+import { a as createValidator, i as Expression, n as XMLParser, o as validate, r as Matcher, t as once } from "./chunks/once.js";
 import http$1 from "node:http";
 import https$1 from "node:https";
-import zlib, { deflateSync, inflateSync } from "node:zlib";
 import fs$1 from "node:fs";
-import { _ as hashOf, t as RunDirectory } from "./chunks/run-directory.js";
+import { t as RunDirectory, u as hashOf } from "./chunks/run-directory.js";
 import { a as scoreLine, c as verdictMarks, d as percent, i as plural, l as verdictText, p as points, s as utf8Bytes } from "./chunks/format.js";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { c as shorten, i as escapeHtml, l as visible, o as oneLine, s as prose } from "./chunks/escape.js";
-import { S as digestOf, c as taskResults } from "./chunks/legacy.js";
-import { _ as Digest, d as inOrder, f as renderTrend, m as renderMarkdown, n as nowhere, r as report$1, s as isProvenDrop } from "./chunks/report2.js";
 import { n as RunVerdict } from "./chunks/report.js";
 import { a as worstGrounds, r as renderVariants, t as reportVariants } from "./chunks/report-variants.js";
 import { o as variantsLine } from "./chunks/variant-table.js";
@@ -1372,6 +1372,3744 @@ function notice(message, properties = {}) {
 function info(message) {
 	process.stdout.write(message + os.EOL);
 }
+// src/digest-text.ts
+/** Bytes of a digest once unpacked; 5,000 tasks take about 600 kB. */
+const largest = 8388608;
+/** At the very end only: a model's text further up may hold such a comment too. */
+const comment$1 = /<!-- lmr-bench digest ([A-Za-z0-9+/]+={0,2}) -->\s*$/;
+/** A report's digest as one word of base64: deflated JSON, whose checksum tells a cut text from a whole one. */
+function encodeDigest(report, origin) {
+	return deflateSync(JSON.stringify(digestOf(report, origin)), { level: 9 }).toString("base64");
+}
+/** The digest in a word that `encodeDigest` made, or in a text that `withDigest` did; undefined for anything else, other versions included. */
+function decodeDigest(text) {
+	const word = comment$1.exec(text)?.[1] ?? text.trim();
+	if (!/^[A-Za-z0-9+/]+={0,2}$/.test(word)) return void 0;
+	try {
+		const json = JSON.parse(inflateSync(Buffer.from(word, "base64"), { maxOutputLength: largest }).toString("utf8"));
+		return Digest.safeParse(json).data;
+	} catch {
+		return;
+	}
+}
+/** Markdown with a digest at its end, where readers do not see it and `decodeDigest` finds it. */
+function withDigest(markdown, encoded) {
+	return `${markdown.trimEnd()}\n\n<!-- lmr-bench digest ${encoded} -->\n`;
+}
+// src/github/failure.ts
+/** The causes that have a cure of their own, most specific first. */
+const causes = [
+	[({ message }) => /rate limit/i.test(message), () => "GitHub's rate limit is used up; the next run tries again."],
+	[({ message }) => /locked/i.test(message), () => "The conversation is locked."],
+	[({ message }) => /authenticate via a GitHub App/i.test(message), ({ name }) => `A personal access token cannot write a ${name}; give the action the job's own GITHUB_TOKEN.`],
+	[({ status }) => status === 401, () => "The token is not valid or has expired."],
+	[({ status }) => status === 403, ({ permission }) => `Give the job \`permissions: ${permission}\`.`],
+	[({ status }) => status === 404, ({ permission }) => `It is gone, or the token may not see it: the job needs \`${permission}\`.`],
+	[({ status }) => status !== null && status >= 500, () => "GitHub had a problem; the next run tries again."]
+];
+/** One sentence for a log: what was not published, what GitHub said, and the cure. */
+function explainFailure(publication, error) {
+	const refusal = {
+		status: statusOf(error),
+		message: messageOf(error)
+	};
+	const cure = causes.find(([applies]) => applies(refusal))?.[1](publication);
+	const said = shorten(oneLine(refusal.message.replace(/ - https:\/\/\S+$/, "")), 300).replace(/\.$/, "");
+	const answer = refusal.status === null ? said : `${refusal.status} ${said}`;
+	return `The ${publication.name} was not ${publication.done ?? "written"}: ${answer}.${cure ? ` ${cure}` : ""}`;
+}
+/** The same for several things; those that failed for one reason share a sentence. */
+function explainFailures(failures) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const { publication, error } of failures) {
+		const cause = `${statusOf(error)} ${messageOf(error)}`;
+		const group = groups.get(cause) ?? {
+			names: [],
+			permissions: /* @__PURE__ */ new Set(),
+			error
+		};
+		group.names.push(publication.name);
+		group.permissions.add(publication.permission);
+		groups.set(cause, group);
+	}
+	return [...groups.values()].map(({ names, permissions, error }) => {
+		const sentence = explainFailure({
+			name: names.join(" and the "),
+			permission: [...permissions].join(", ")
+		}, error);
+		return names.length > 1 ? sentence.replace(" was not written:", " were not written:") : sentence;
+	});
+}
+/** The HTTP status of a refused request; null when no answer came. Octokit reports a failed connection as 500 without a response. */
+function statusOf(error) {
+	if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
+	return "response" in error && error.response ? error.status : null;
+}
+/** Says each text once, where several parts of a run meet the same obstacle. */
+function eachOnce(warn) {
+	const told = /* @__PURE__ */ new Set();
+	return (text) => {
+		if (told.has(text)) return;
+		told.add(text);
+		warn(text);
+	};
+}
+// src/github/limits.ts
+/** What GitHub takes at most, with room to spare where it counts characters and we count bytes. */
+const limits = {
+	/** Bytes of a comment; the limit is 65,536 characters. */
+	comment: 65e3,
+	/** Bytes of a check run's summary; the limit is 65,535. */
+	checkSummary: 65e3,
+	/** Bytes of a digest in that summary; what is longer is left out, so that people keep something to read. */
+	digest: 4e4,
+	checkTitle: 255,
+	/** Annotations in one request. More go in further requests, which append. */
+	annotationsPerRequest: 50,
+	/** Annotations in all. A reader wants the worst, and each further batch costs a call. */
+	annotations: 200,
+	/** Annotations of each kind by log commands. A step shows ten, and its own error and warnings are among them. */
+	logAnnotations: 7,
+	/** Characters of an annotation's message; the limit is 64 KB. */
+	annotationMessage: 4e3,
+	/** Bytes of a job summary; above 1 MiB a step's whole summary is dropped without an error. */
+	jobSummary: 5e5,
+	/** Commits whose check runs are looked at for a baseline; each is a call. Fewer where the history was looked through already. */
+	baselineCommits: 4,
+	baselineCommitsAfterHistory: 3
+};
+// node_modules/@actions/github/lib/context.js
+var Context = class {
+	/**
+	* Hydrate the context from the environment
+	*/
+	constructor() {
+		var _a, _b, _c;
+		this.payload = {};
+		if (process.env.GITHUB_EVENT_PATH) {
+			if (existsSync(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
+			else {
+				const path = process.env.GITHUB_EVENT_PATH;
+				process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${EOL$2}`);
+			}
+		}
+		this.eventName = process.env.GITHUB_EVENT_NAME;
+		this.sha = process.env.GITHUB_SHA;
+		this.ref = process.env.GITHUB_REF;
+		this.workflow = process.env.GITHUB_WORKFLOW;
+		this.action = process.env.GITHUB_ACTION;
+		this.actor = process.env.GITHUB_ACTOR;
+		this.job = process.env.GITHUB_JOB;
+		this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
+		this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
+		this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
+		this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
+		this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
+		this.graphqlUrl = (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
+	}
+	get issue() {
+		const payload = this.payload;
+		return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
+	}
+	get repo() {
+		if (process.env.GITHUB_REPOSITORY) {
+			const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
+			return {
+				owner,
+				repo
+			};
+		}
+		if (this.payload.repository) return {
+			owner: this.payload.repository.owner.login,
+			repo: this.payload.repository.name
+		};
+		throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
+	}
+};
+// node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
+var require_proxy = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.getProxyUrl = getProxyUrl;
+	exports.checkBypass = checkBypass;
+	function getProxyUrl(reqUrl) {
+		const usingSsl = reqUrl.protocol === "https:";
+		if (checkBypass(reqUrl)) return;
+		const proxyVar = (() => {
+			if (usingSsl) return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+			else return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+		})();
+		if (proxyVar) try {
+			return new DecodedURL(proxyVar);
+		} catch (_a) {
+			if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+		}
+		else return;
+	}
+	function checkBypass(reqUrl) {
+		if (!reqUrl.hostname) return false;
+		if (isLoopbackAddress(reqUrl.hostname)) return true;
+		const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+		if (!noProxy) return false;
+		let reqPort;
+		if (reqUrl.port) reqPort = Number(reqUrl.port);
+		else if (reqUrl.protocol === "http:") reqPort = 80;
+		else if (reqUrl.protocol === "https:") reqPort = 443;
+		const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+		if (typeof reqPort === "number") upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+		for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return true;
+		return false;
+	}
+	function isLoopbackAddress(host) {
+		const hostLower = host.toLowerCase();
+		return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+	}
+	var DecodedURL = class extends URL {
+		constructor(url, base) {
+			super(url, base);
+			this._decodedUsername = decodeURIComponent(super.username);
+			this._decodedPassword = decodeURIComponent(super.password);
+		}
+		get username() {
+			return this._decodedUsername;
+		}
+		get password() {
+			return this._decodedPassword;
+		}
+	};
+}));
+// node_modules/@actions/github/lib/internal/utils.js
+var import_lib = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports, module, this$11) => {
+	var __createBinding = this$11 && this$11.__createBinding || (Object.create ? (function(o, m, k, k2) {
+		if (k2 === void 0) k2 = k;
+		var desc = Object.getOwnPropertyDescriptor(m, k);
+		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
+			enumerable: true,
+			get: function() {
+				return m[k];
+			}
+		};
+		Object.defineProperty(o, k2, desc);
+	}) : (function(o, m, k, k2) {
+		if (k2 === void 0) k2 = k;
+		o[k2] = m[k];
+	}));
+	var __setModuleDefault = this$11 && this$11.__setModuleDefault || (Object.create ? (function(o, v) {
+		Object.defineProperty(o, "default", {
+			enumerable: true,
+			value: v
+		});
+	}) : function(o, v) {
+		o["default"] = v;
+	});
+	var __importStar = this$11 && this$11.__importStar || (function() {
+		var ownKeys = function(o) {
+			ownKeys = Object.getOwnPropertyNames || function(o) {
+				var ar = [];
+				for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+				return ar;
+			};
+			return ownKeys(o);
+		};
+		return function(mod) {
+			if (mod && mod.__esModule) return mod;
+			var result = {};
+			if (mod != null) {
+				for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+			}
+			__setModuleDefault(result, mod);
+			return result;
+		};
+	})();
+	var __awaiter = this$11 && this$11.__awaiter || function(thisArg, _arguments, P, generator) {
+		function adopt(value) {
+			return value instanceof P ? value : new P(function(resolve) {
+				resolve(value);
+			});
+		}
+		return new (P || (P = Promise))(function(resolve, reject) {
+			function fulfilled(value) {
+				try {
+					step(generator.next(value));
+				} catch (e) {
+					reject(e);
+				}
+			}
+			function rejected(value) {
+				try {
+					step(generator["throw"](value));
+				} catch (e) {
+					reject(e);
+				}
+			}
+			function step(result) {
+				result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+			}
+			step((generator = generator.apply(thisArg, _arguments || [])).next());
+		});
+	};
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.HttpClient = exports.HttpClientResponse = exports.HttpClientError = exports.MediaTypes = exports.Headers = exports.HttpCodes = void 0;
+	exports.getProxyUrl = getProxyUrl;
+	exports.isHttps = isHttps;
+	const http = __importStar(__require("http"));
+	const https = __importStar(__require("https"));
+	const pm = __importStar(require_proxy());
+	const tunnel = __importStar(require_tunnel());
+	const undici_1 = require_undici();
+	var HttpCodes;
+	(function(HttpCodes) {
+		HttpCodes[HttpCodes["OK"] = 200] = "OK";
+		HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+		HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+		HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+		HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+		HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+		HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+		HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+		HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+		HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+		HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+		HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+		HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+		HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+		HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+		HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+		HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+		HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+		HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+		HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+		HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+		HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+		HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+		HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+		HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+		HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+		HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+	})(HttpCodes || (exports.HttpCodes = HttpCodes = {}));
+	var Headers;
+	(function(Headers) {
+		Headers["Accept"] = "accept";
+		Headers["ContentType"] = "content-type";
+	})(Headers || (exports.Headers = Headers = {}));
+	var MediaTypes;
+	(function(MediaTypes) {
+		MediaTypes["ApplicationJson"] = "application/json";
+	})(MediaTypes || (exports.MediaTypes = MediaTypes = {}));
+	/**
+	* Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+	* @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+	*/
+	function getProxyUrl(serverUrl) {
+		const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+		return proxyUrl ? proxyUrl.href : "";
+	}
+	const HttpRedirectCodes = [
+		HttpCodes.MovedPermanently,
+		HttpCodes.ResourceMoved,
+		HttpCodes.SeeOther,
+		HttpCodes.TemporaryRedirect,
+		HttpCodes.PermanentRedirect
+	];
+	const HttpResponseRetryCodes = [
+		HttpCodes.BadGateway,
+		HttpCodes.ServiceUnavailable,
+		HttpCodes.GatewayTimeout
+	];
+	const RetryableHttpVerbs = [
+		"OPTIONS",
+		"GET",
+		"DELETE",
+		"HEAD"
+	];
+	const ExponentialBackoffCeiling = 10;
+	const ExponentialBackoffTimeSlice = 5;
+	var HttpClientError = class HttpClientError extends Error {
+		constructor(message, statusCode) {
+			super(message);
+			this.name = "HttpClientError";
+			this.statusCode = statusCode;
+			Object.setPrototypeOf(this, HttpClientError.prototype);
+		}
+	};
+	exports.HttpClientError = HttpClientError;
+	var HttpClientResponse = class {
+		constructor(message) {
+			this.message = message;
+		}
+		readBody() {
+			return __awaiter(this, void 0, void 0, function* () {
+				return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+					let output = Buffer.alloc(0);
+					this.message.on("data", (chunk) => {
+						output = Buffer.concat([output, chunk]);
+					});
+					this.message.on("end", () => {
+						resolve(output.toString());
+					});
+				}));
+			});
+		}
+		readBodyBuffer() {
+			return __awaiter(this, void 0, void 0, function* () {
+				return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+					const chunks = [];
+					this.message.on("data", (chunk) => {
+						chunks.push(chunk);
+					});
+					this.message.on("end", () => {
+						resolve(Buffer.concat(chunks));
+					});
+				}));
+			});
+		}
+	};
+	exports.HttpClientResponse = HttpClientResponse;
+	function isHttps(requestUrl) {
+		return new URL(requestUrl).protocol === "https:";
+	}
+	var HttpClient = class {
+		constructor(userAgent, handlers, requestOptions) {
+			this._ignoreSslError = false;
+			this._allowRedirects = true;
+			this._allowRedirectDowngrade = false;
+			this._maxRedirects = 50;
+			this._allowRetries = false;
+			this._maxRetries = 1;
+			this._keepAlive = false;
+			this._disposed = false;
+			this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+			this.handlers = handlers || [];
+			this.requestOptions = requestOptions;
+			if (requestOptions) {
+				if (requestOptions.ignoreSslError != null) this._ignoreSslError = requestOptions.ignoreSslError;
+				this._socketTimeout = requestOptions.socketTimeout;
+				if (requestOptions.allowRedirects != null) this._allowRedirects = requestOptions.allowRedirects;
+				if (requestOptions.allowRedirectDowngrade != null) this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+				if (requestOptions.maxRedirects != null) this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+				if (requestOptions.keepAlive != null) this._keepAlive = requestOptions.keepAlive;
+				if (requestOptions.allowRetries != null) this._allowRetries = requestOptions.allowRetries;
+				if (requestOptions.maxRetries != null) this._maxRetries = requestOptions.maxRetries;
+			}
+		}
+		options(requestUrl, additionalHeaders) {
+			return __awaiter(this, void 0, void 0, function* () {
+				return this.request("OPTIONS", requestUrl, null, additionalHeaders || {});
+			});
+		}
+		get(requestUrl, additionalHeaders) {
+			return __awaiter(this, void 0, void 0, function* () {
+				return this.request("GET", requestUrl, null, additionalHeaders || {});
+			});
+		}
+		del(requestUrl, additionalHeaders) {
+			return __awaiter(this, void 0, void 0, function* () {
+				return this.request("DELETE", requestUrl, null, additionalHeaders || {});
+			});
+		}
+		post(requestUrl, data, additionalHeaders) {
+			return __awaiter(this, void 0, void 0, function* () {
+				return this.request("POST", requestUrl, data, additionalHeaders || {});
+			});
+		}
+		patch(requestUrl, data, additionalHeaders) {
+			return __awaiter(this, void 0, void 0, function* () {
+				return this.request("PATCH", requestUrl, data, additionalHeaders || {});
+			});
+		}
+		put(requestUrl, data, additionalHeaders) {
+			return __awaiter(this, void 0, void 0, function* () {
+				return this.request("PUT", requestUrl, data, additionalHeaders || {});
+			});
+		}
+		head(requestUrl, additionalHeaders) {
+			return __awaiter(this, void 0, void 0, function* () {
+				return this.request("HEAD", requestUrl, null, additionalHeaders || {});
+			});
+		}
+		sendStream(verb, requestUrl, stream, additionalHeaders) {
+			return __awaiter(this, void 0, void 0, function* () {
+				return this.request(verb, requestUrl, stream, additionalHeaders);
+			});
+		}
+		/**
+		* Gets a typed object from an endpoint
+		* Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+		*/
+		getJson(requestUrl_1) {
+			return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+				const res = yield this.get(requestUrl, additionalHeaders);
+				return this._processResponse(res, this.requestOptions);
+			});
+		}
+		postJson(requestUrl_1, obj_1) {
+			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+				const data = JSON.stringify(obj, null, 2);
+				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+				const res = yield this.post(requestUrl, data, additionalHeaders);
+				return this._processResponse(res, this.requestOptions);
+			});
+		}
+		putJson(requestUrl_1, obj_1) {
+			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+				const data = JSON.stringify(obj, null, 2);
+				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+				const res = yield this.put(requestUrl, data, additionalHeaders);
+				return this._processResponse(res, this.requestOptions);
+			});
+		}
+		patchJson(requestUrl_1, obj_1) {
+			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+				const data = JSON.stringify(obj, null, 2);
+				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+				const res = yield this.patch(requestUrl, data, additionalHeaders);
+				return this._processResponse(res, this.requestOptions);
+			});
+		}
+		/**
+		* Makes a raw http request.
+		* All other methods such as get, post, patch, and request ultimately call this.
+		* Prefer get, del, post and patch
+		*/
+		request(verb, requestUrl, data, headers) {
+			return __awaiter(this, void 0, void 0, function* () {
+				if (this._disposed) throw new Error("Client has already been disposed.");
+				const parsedUrl = new URL(requestUrl);
+				let info = this._prepareRequest(verb, parsedUrl, headers);
+				const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb) ? this._maxRetries + 1 : 1;
+				let numTries = 0;
+				let response;
+				do {
+					response = yield this.requestRaw(info, data);
+					if (response && response.message && response.message.statusCode === HttpCodes.Unauthorized) {
+						let authenticationHandler;
+						for (const handler of this.handlers) if (handler.canHandleAuthentication(response)) {
+							authenticationHandler = handler;
+							break;
+						}
+						if (authenticationHandler) return authenticationHandler.handleAuthentication(this, info, data);
+						else return response;
+					}
+					let redirectsRemaining = this._maxRedirects;
+					while (response.message.statusCode && HttpRedirectCodes.includes(response.message.statusCode) && this._allowRedirects && redirectsRemaining > 0) {
+						const redirectUrl = response.message.headers["location"];
+						if (!redirectUrl) break;
+						const parsedRedirectUrl = new URL(redirectUrl);
+						if (parsedUrl.protocol === "https:" && parsedUrl.protocol !== parsedRedirectUrl.protocol && !this._allowRedirectDowngrade) throw new Error("Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.");
+						yield response.readBody();
+						if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+							for (const header in headers) if (header.toLowerCase() === "authorization") delete headers[header];
+						}
+						info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+						response = yield this.requestRaw(info, data);
+						redirectsRemaining--;
+					}
+					if (!response.message.statusCode || !HttpResponseRetryCodes.includes(response.message.statusCode)) return response;
+					numTries += 1;
+					if (numTries < maxTries) {
+						yield response.readBody();
+						yield this._performExponentialBackoff(numTries);
+					}
+				} while (numTries < maxTries);
+				return response;
+			});
+		}
+		/**
+		* Needs to be called if keepAlive is set to true in request options.
+		*/
+		dispose() {
+			if (this._agent) this._agent.destroy();
+			this._disposed = true;
+		}
+		/**
+		* Raw request.
+		* @param info
+		* @param data
+		*/
+		requestRaw(info, data) {
+			return __awaiter(this, void 0, void 0, function* () {
+				return new Promise((resolve, reject) => {
+					function callbackForResult(err, res) {
+						if (err) reject(err);
+						else if (!res) reject(/* @__PURE__ */ new Error("Unknown error"));
+						else resolve(res);
+					}
+					this.requestRawWithCallback(info, data, callbackForResult);
+				});
+			});
+		}
+		/**
+		* Raw request with callback.
+		* @param info
+		* @param data
+		* @param onResult
+		*/
+		requestRawWithCallback(info, data, onResult) {
+			if (typeof data === "string") {
+				if (!info.options.headers) info.options.headers = {};
+				info.options.headers["Content-Length"] = Buffer.byteLength(data, "utf8");
+			}
+			let callbackCalled = false;
+			function handleResult(err, res) {
+				if (!callbackCalled) {
+					callbackCalled = true;
+					onResult(err, res);
+				}
+			}
+			const req = info.httpModule.request(info.options, (msg) => {
+				handleResult(void 0, new HttpClientResponse(msg));
+			});
+			let socket;
+			req.on("socket", (sock) => {
+				socket = sock;
+			});
+			req.setTimeout(this._socketTimeout || 18e4, () => {
+				if (socket) socket.end();
+				handleResult(/* @__PURE__ */ new Error(`Request timeout: ${info.options.path}`));
+			});
+			req.on("error", function(err) {
+				handleResult(err);
+			});
+			if (data && typeof data === "string") req.write(data, "utf8");
+			if (data && typeof data !== "string") {
+				data.on("close", function() {
+					req.end();
+				});
+				data.pipe(req);
+			} else req.end();
+		}
+		/**
+		* Gets an http agent. This function is useful when you need an http agent that handles
+		* routing through a proxy server - depending upon the url and proxy environment variables.
+		* @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+		*/
+		getAgent(serverUrl) {
+			const parsedUrl = new URL(serverUrl);
+			return this._getAgent(parsedUrl);
+		}
+		getAgentDispatcher(serverUrl) {
+			const parsedUrl = new URL(serverUrl);
+			const proxyUrl = pm.getProxyUrl(parsedUrl);
+			if (!(proxyUrl && proxyUrl.hostname)) return;
+			return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+		}
+		_prepareRequest(method, requestUrl, headers) {
+			const info = {};
+			info.parsedUrl = requestUrl;
+			const usingSsl = info.parsedUrl.protocol === "https:";
+			info.httpModule = usingSsl ? https : http;
+			const defaultPort = usingSsl ? 443 : 80;
+			info.options = {};
+			info.options.host = info.parsedUrl.hostname;
+			info.options.port = info.parsedUrl.port ? parseInt(info.parsedUrl.port) : defaultPort;
+			info.options.path = (info.parsedUrl.pathname || "") + (info.parsedUrl.search || "");
+			info.options.method = method;
+			info.options.headers = this._mergeHeaders(headers);
+			if (this.userAgent != null) info.options.headers["user-agent"] = this.userAgent;
+			info.options.agent = this._getAgent(info.parsedUrl);
+			if (this.handlers) for (const handler of this.handlers) handler.prepareRequest(info.options);
+			return info;
+		}
+		_mergeHeaders(headers) {
+			if (this.requestOptions && this.requestOptions.headers) return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+			return lowercaseKeys(headers || {});
+		}
+		/**
+		* Gets an existing header value or returns a default.
+		* Handles converting number header values to strings since HTTP headers must be strings.
+		* Note: This returns string | string[] since some headers can have multiple values.
+		* For headers that must always be a single string (like Content-Type), use the
+		* specialized _getExistingOrDefaultContentTypeHeader method instead.
+		*/
+		_getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+			let clientHeader;
+			if (this.requestOptions && this.requestOptions.headers) {
+				const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+				if (headerValue) clientHeader = typeof headerValue === "number" ? headerValue.toString() : headerValue;
+			}
+			const additionalValue = additionalHeaders[header];
+			if (additionalValue !== void 0) return typeof additionalValue === "number" ? additionalValue.toString() : additionalValue;
+			if (clientHeader !== void 0) return clientHeader;
+			return _default;
+		}
+		/**
+		* Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+		* Always returns a single string (not an array) since Content-Type should be a single value.
+		* Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+		* This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+		* that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+		*/
+		_getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+			let clientHeader;
+			if (this.requestOptions && this.requestOptions.headers) {
+				const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+				if (headerValue) {
+					if (typeof headerValue === "number") clientHeader = String(headerValue);
+					else if (Array.isArray(headerValue)) clientHeader = headerValue.join(", ");
+					else clientHeader = headerValue;
+				}
+			}
+			const additionalValue = additionalHeaders[Headers.ContentType];
+			if (additionalValue !== void 0) {
+				if (typeof additionalValue === "number") return String(additionalValue);
+				else if (Array.isArray(additionalValue)) return additionalValue.join(", ");
+				else return additionalValue;
+			}
+			if (clientHeader !== void 0) return clientHeader;
+			return _default;
+		}
+		_getAgent(parsedUrl) {
+			let agent;
+			const proxyUrl = pm.getProxyUrl(parsedUrl);
+			const useProxy = proxyUrl && proxyUrl.hostname;
+			if (this._keepAlive && useProxy) agent = this._proxyAgent;
+			if (!useProxy) agent = this._agent;
+			if (agent) return agent;
+			const usingSsl = parsedUrl.protocol === "https:";
+			let maxSockets = 100;
+			if (this.requestOptions) maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
+			if (proxyUrl && proxyUrl.hostname) {
+				const agentOptions = {
+					maxSockets,
+					keepAlive: this._keepAlive,
+					proxy: Object.assign(Object.assign({}, (proxyUrl.username || proxyUrl.password) && { proxyAuth: `${proxyUrl.username}:${proxyUrl.password}` }), {
+						host: proxyUrl.hostname,
+						port: proxyUrl.port
+					})
+				};
+				let tunnelAgent;
+				const overHttps = proxyUrl.protocol === "https:";
+				if (usingSsl) tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+				else tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+				agent = tunnelAgent(agentOptions);
+				this._proxyAgent = agent;
+			}
+			if (!agent) {
+				const options = {
+					keepAlive: this._keepAlive,
+					maxSockets
+				};
+				agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
+				this._agent = agent;
+			}
+			if (usingSsl && this._ignoreSslError) agent.options = Object.assign(agent.options || {}, { rejectUnauthorized: false });
+			return agent;
+		}
+		_getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+			let proxyAgent;
+			if (this._keepAlive) proxyAgent = this._proxyAgentDispatcher;
+			if (proxyAgent) return proxyAgent;
+			const usingSsl = parsedUrl.protocol === "https:";
+			proxyAgent = new undici_1.ProxyAgent(Object.assign({
+				uri: proxyUrl.href,
+				pipelining: !this._keepAlive ? 0 : 1
+			}, (proxyUrl.username || proxyUrl.password) && { token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString("base64")}` }));
+			this._proxyAgentDispatcher = proxyAgent;
+			if (usingSsl && this._ignoreSslError) proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, { rejectUnauthorized: false });
+			return proxyAgent;
+		}
+		_getUserAgentWithOrchestrationId(userAgent) {
+			const baseUserAgent = userAgent || "actions/http-client";
+			const orchId = process.env["ACTIONS_ORCHESTRATION_ID"];
+			if (orchId) return `${baseUserAgent} actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
+			return baseUserAgent;
+		}
+		_performExponentialBackoff(retryNumber) {
+			return __awaiter(this, void 0, void 0, function* () {
+				retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+				const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+				return new Promise((resolve) => setTimeout(() => resolve(), ms));
+			});
+		}
+		_processResponse(res, options) {
+			return __awaiter(this, void 0, void 0, function* () {
+				return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+					const statusCode = res.message.statusCode || 0;
+					const response = {
+						statusCode,
+						result: null,
+						headers: {}
+					};
+					if (statusCode === HttpCodes.NotFound) resolve(response);
+					function dateTimeDeserializer(key, value) {
+						if (typeof value === "string") {
+							const a = new Date(value);
+							if (!isNaN(a.valueOf())) return a;
+						}
+						return value;
+					}
+					let obj;
+					let contents;
+					try {
+						contents = yield res.readBody();
+						if (contents && contents.length > 0) {
+							if (options && options.deserializeDates) obj = JSON.parse(contents, dateTimeDeserializer);
+							else obj = JSON.parse(contents);
+							response.result = obj;
+						}
+						response.headers = res.message.headers;
+					} catch (err) {}
+					if (statusCode > 299) {
+						let msg;
+						if (obj && obj.message) msg = obj.message;
+						else if (contents && contents.length > 0) msg = contents;
+						else msg = `Failed request: (${statusCode})`;
+						const err = new HttpClientError(msg, statusCode);
+						err.result = response.result;
+						reject(err);
+					} else resolve(response);
+				}));
+			});
+		}
+	};
+	exports.HttpClient = HttpClient;
+	const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
+})))(), 1);
+var __awaiter$11 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+function getAuthString(token, options) {
+	if (!token && !options.auth) throw new Error("Parameter token or opts.auth is required");
+	else if (token && options.auth) throw new Error("Parameters token and opts.auth may not both be specified");
+	return typeof options.auth === "string" ? options.auth : `token ${token}`;
+}
+function getProxyAgent(destinationUrl) {
+	return new import_lib.HttpClient().getAgent(destinationUrl);
+}
+function getProxyAgentDispatcher(destinationUrl) {
+	return new import_lib.HttpClient().getAgentDispatcher(destinationUrl);
+}
+function getProxyFetch(destinationUrl) {
+	const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
+	const proxyFetch = (url, opts) => __awaiter$11(this, void 0, void 0, function* () {
+		return (0, import_undici.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
+	});
+	return proxyFetch;
+}
+function getApiBaseUrl() {
+	return process.env["GITHUB_API_URL"] || "https://api.github.com";
+}
+function getUserAgentWithOrchestrationId(baseUserAgent) {
+	var _a;
+	const orchId = (_a = process.env["ACTIONS_ORCHESTRATION_ID"]) === null || _a === void 0 ? void 0 : _a.trim();
+	if (orchId) {
+		const tag = `actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
+		if (baseUserAgent === null || baseUserAgent === void 0 ? void 0 : baseUserAgent.includes(tag)) return baseUserAgent;
+		return `${baseUserAgent ? `${baseUserAgent} ` : ""}${tag}`;
+	}
+	return baseUserAgent;
+}
+// node_modules/universal-user-agent/index.js
+function getUserAgent() {
+	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
+	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
+	return "<environment undetectable>";
+}
+// node_modules/before-after-hook/lib/register.js
+function register(state, name, method, options) {
+	if (typeof method !== "function") throw new Error("method for before hook must be a function");
+	if (!options) options = {};
+	if (Array.isArray(name)) return name.reverse().reduce((callback, name) => {
+		return register.bind(null, state, name, callback, options);
+	}, method)();
+	return Promise.resolve().then(() => {
+		if (!state.registry[name]) return method(options);
+		return state.registry[name].reduce((method, registered) => {
+			return registered.hook.bind(null, method, options);
+		}, method)();
+	});
+}
+// node_modules/before-after-hook/lib/add.js
+function addHook(state, kind, name, hook) {
+	const orig = hook;
+	if (!state.registry[name]) state.registry[name] = [];
+	if (kind === "before") hook = (method, options) => {
+		return Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
+	};
+	if (kind === "after") hook = (method, options) => {
+		let result;
+		return Promise.resolve().then(method.bind(null, options)).then((result_) => {
+			result = result_;
+			return orig(result, options);
+		}).then(() => {
+			return result;
+		});
+	};
+	if (kind === "error") hook = (method, options) => {
+		return Promise.resolve().then(method.bind(null, options)).catch((error) => {
+			return orig(error, options);
+		});
+	};
+	state.registry[name].push({
+		hook,
+		orig
+	});
+}
+// node_modules/before-after-hook/lib/remove.js
+function removeHook(state, name, method) {
+	if (!state.registry[name]) return;
+	const index = state.registry[name].map((registered) => {
+		return registered.orig;
+	}).indexOf(method);
+	if (index === -1) return;
+	state.registry[name].splice(index, 1);
+}
+// node_modules/before-after-hook/index.js
+const bind = Function.bind;
+const bindable = bind.bind(bind);
+function bindApi(hook, state, name) {
+	const removeHookRef = bindable(removeHook, null).apply(null, name ? [state, name] : [state]);
+	hook.api = { remove: removeHookRef };
+	hook.remove = removeHookRef;
+	[
+		"before",
+		"error",
+		"after",
+		"wrap"
+	].forEach((kind) => {
+		const args = name ? [
+			state,
+			kind,
+			name
+		] : [state, kind];
+		hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
+	});
+}
+function Singular() {
+	const singularHookName = Symbol("Singular");
+	const singularHookState = { registry: {} };
+	const singularHook = register.bind(null, singularHookState, singularHookName);
+	bindApi(singularHook, singularHookState, singularHookName);
+	return singularHook;
+}
+function Collection() {
+	const state = { registry: {} };
+	const hook = register.bind(null, state);
+	bindApi(hook, state);
+	return hook;
+}
+var before_after_hook_default = {
+	Singular,
+	Collection
+};
+// node_modules/@octokit/endpoint/dist-bundle/index.js
+var DEFAULTS = {
+	method: "GET",
+	baseUrl: "https://api.github.com",
+	headers: {
+		accept: "application/vnd.github.v3+json",
+		"user-agent": `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
+	},
+	mediaType: { format: "" }
+};
+function lowercaseKeys(object) {
+	if (!object) return {};
+	return Object.keys(object).reduce((newObj, key) => {
+		newObj[key.toLowerCase()] = object[key];
+		return newObj;
+	}, {});
+}
+function isPlainObject$1(value) {
+	if (typeof value !== "object" || value === null) return false;
+	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+	const proto = Object.getPrototypeOf(value);
+	if (proto === null) return true;
+	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+function mergeDeep(defaults, options) {
+	const result = Object.assign({}, defaults);
+	Object.keys(options).forEach((key) => {
+		if (isPlainObject$1(options[key])) {
+			if (!(key in defaults)) Object.assign(result, { [key]: options[key] });
+			else result[key] = mergeDeep(defaults[key], options[key]);
+		} else Object.assign(result, { [key]: options[key] });
+	});
+	return result;
+}
+function removeUndefinedProperties(obj) {
+	for (const key in obj) if (obj[key] === void 0) delete obj[key];
+	return obj;
+}
+function merge$1(defaults, route, options) {
+	if (typeof route === "string") {
+		let [method, url] = route.split(" ");
+		options = Object.assign(url ? {
+			method,
+			url
+		} : { url: method }, options);
+	} else options = Object.assign({}, route);
+	options.headers = lowercaseKeys(options.headers);
+	removeUndefinedProperties(options);
+	removeUndefinedProperties(options.headers);
+	const mergedOptions = mergeDeep(defaults || {}, options);
+	if (options.url === "/graphql") {
+		if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter((preview) => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
+		mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map((preview) => preview.replace(/-preview/, ""));
+	}
+	return mergedOptions;
+}
+function addQueryParameters(url, parameters) {
+	const separator = /\?/.test(url) ? "&" : "?";
+	const names = Object.keys(parameters);
+	if (names.length === 0) return url;
+	return url + separator + names.map((name) => {
+		if (name === "q") return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
+		return `${name}=${encodeURIComponent(parameters[name])}`;
+	}).join("&");
+}
+var urlVariableRegex = /\{[^{}}]+\}/g;
+function removeNonChars(variableName) {
+	return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+}
+function extractUrlVariableNames(url) {
+	const matches = url.match(urlVariableRegex);
+	if (!matches) return [];
+	return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+}
+function omit(object, keysToOmit) {
+	const result = { __proto__: null };
+	for (const key of Object.keys(object)) if (keysToOmit.indexOf(key) === -1) result[key] = object[key];
+	return result;
+}
+function encodeReserved(str) {
+	return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
+		if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
+		return part;
+	}).join("");
+}
+function encodeUnreserved(str) {
+	return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
+		return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+	});
+}
+function encodeValue(operator, value, key) {
+	value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
+	if (key) return encodeUnreserved(key) + "=" + value;
+	else return value;
+}
+function isDefined(value) {
+	return value !== void 0 && value !== null;
+}
+function isKeyOperator(operator) {
+	return operator === ";" || operator === "&" || operator === "?";
+}
+function getValues(context, operator, key, modifier) {
+	var value = context[key], result = [];
+	if (isDefined(value) && value !== "") {
+		if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
+			value = value.toString();
+			if (modifier && modifier !== "*") value = value.substring(0, parseInt(modifier, 10));
+			result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
+		} else if (modifier === "*") {
+			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+				result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
+			});
+			else Object.keys(value).forEach(function(k) {
+				if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
+			});
+		} else {
+			const tmp = [];
+			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+				tmp.push(encodeValue(operator, value2));
+			});
+			else Object.keys(value).forEach(function(k) {
+				if (isDefined(value[k])) {
+					tmp.push(encodeUnreserved(k));
+					tmp.push(encodeValue(operator, value[k].toString()));
+				}
+			});
+			if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(","));
+			else if (tmp.length !== 0) result.push(tmp.join(","));
+		}
+	} else if (operator === ";") {
+		if (isDefined(value)) result.push(encodeUnreserved(key));
+	} else if (value === "" && (operator === "&" || operator === "?")) result.push(encodeUnreserved(key) + "=");
+	else if (value === "") result.push("");
+	return result;
+}
+function parseUrl(template) {
+	return { expand: expand$1.bind(null, template) };
+}
+function expand$1(template, context) {
+	var operators = [
+		"+",
+		"#",
+		".",
+		"/",
+		";",
+		"?",
+		"&"
+	];
+	template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
+		if (expression) {
+			let operator = "";
+			const values = [];
+			if (operators.indexOf(expression.charAt(0)) !== -1) {
+				operator = expression.charAt(0);
+				expression = expression.substr(1);
+			}
+			expression.split(/,/g).forEach(function(variable) {
+				var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
+				values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
+			});
+			if (operator && operator !== "+") {
+				var separator = ",";
+				if (operator === "?") separator = "&";
+				else if (operator !== "#") separator = operator;
+				return (values.length !== 0 ? operator : "") + values.join(separator);
+			} else return values.join(",");
+		} else return encodeReserved(literal);
+	});
+	if (template === "/") return template;
+	else return template.replace(/\/$/, "");
+}
+function parse$3(options) {
+	let method = options.method.toUpperCase();
+	let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+	let headers = Object.assign({}, options.headers);
+	let body;
+	let parameters = omit(options, [
+		"method",
+		"baseUrl",
+		"url",
+		"headers",
+		"request",
+		"mediaType"
+	]);
+	const urlVariableNames = extractUrlVariableNames(url);
+	url = parseUrl(url).expand(parameters);
+	if (!/^http/.test(url)) url = options.baseUrl + url;
+	const remainingParameters = omit(parameters, Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl"));
+	if (!/application\/octet-stream/i.test(headers.accept)) {
+		if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map((format) => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
+		if (url.endsWith("/graphql")) {
+			if (options.mediaType.previews?.length) headers.accept = (headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || []).concat(options.mediaType.previews).map((preview) => {
+				return `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`;
+			}).join(",");
+		}
+	}
+	if (["GET", "HEAD"].includes(method)) url = addQueryParameters(url, remainingParameters);
+	else if ("data" in remainingParameters) body = remainingParameters.data;
+	else if (Object.keys(remainingParameters).length) body = remainingParameters;
+	if (!headers["content-type"] && typeof body !== "undefined") headers["content-type"] = "application/json; charset=utf-8";
+	if (["PATCH", "PUT"].includes(method) && typeof body === "undefined") body = "";
+	return Object.assign({
+		method,
+		url,
+		headers
+	}, typeof body !== "undefined" ? { body } : null, options.request ? { request: options.request } : null);
+}
+function endpointWithDefaults(defaults, route, options) {
+	return parse$3(merge$1(defaults, route, options));
+}
+function withDefaults$2(oldDefaults, newDefaults) {
+	const DEFAULTS2 = merge$1(oldDefaults, newDefaults);
+	const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
+	return Object.assign(endpoint2, {
+		DEFAULTS: DEFAULTS2,
+		defaults: withDefaults$2.bind(null, DEFAULTS2),
+		merge: merge$1.bind(null, DEFAULTS2),
+		parse: parse$3
+	});
+}
+var endpoint = withDefaults$2(null, DEFAULTS);
+// node_modules/content-type/dist/index.js
+/*!
+* content-type
+* Copyright(c) 2015 Douglas Christopher Wilson
+* MIT Licensed
+*/
+const SP = 32;
+const HTAB = 9;
+const SEMI = 59;
+const EQ = 61;
+const DQUOTE = 34;
+const BSLASH = 92;
+const COMMA = 44;
+const LOWER_CASE = 1;
+const OWS = 2;
+const SEMI_FLAG = 4;
+const COMMA_FLAG = 8;
+const TOKEN_FLAG = 16;
+const NON_ASCII = 65280;
+const CASE_FLAGS = 65281;
+/**
+* Character flags used to normalize HTTP field values while scanning.
+* Out-of-range reads intentionally coerce to zero in bitwise expressions.
+*/
+const CHAR_MAP = /* @__PURE__ */ new Uint8Array(256);
+CHAR_MAP[HTAB] |= OWS;
+CHAR_MAP[SP] |= OWS;
+CHAR_MAP[SEMI] |= SEMI_FLAG;
+CHAR_MAP[COMMA] |= COMMA_FLAG;
+for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
+for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 17;
+for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+/**
+* Null object perf optimization. Faster than `Object.create(null)` and `{ __proto__: null }`.
+*/
+const NullObject = /* @__PURE__ */ (() => {
+	const C = function() {};
+	C.prototype = Object.create(null);
+	return C;
+})();
+/**
+* Parse a `Content-Type` header.
+*/
+function parse$2(header, options) {
+	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
+	const len = header.length;
+	let valueStart = options?.start ?? 0;
+	while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) valueStart++;
+	let index = valueStart;
+	let typeFlags = 0;
+	let whitespace = -1;
+	let stop = options?.parameters === false ? COMMA_FLAG : 0;
+	while (index < len) {
+		const code = header.charCodeAt(index);
+		const flags = CHAR_MAP[code];
+		if ((flags & stopFlags) !== 0) {
+			stop |= flags & COMMA_FLAG;
+			break;
+		}
+		if ((flags & OWS) !== 0) {
+			if (whitespace === -1) whitespace = index;
+		} else whitespace = -1;
+		typeFlags |= code & NON_ASCII | flags;
+		index++;
+	}
+	const valueEnd = whitespace === -1 ? index : whitespace;
+	const value = header.slice(valueStart, valueEnd);
+	const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+	if (index === len || stop !== 0) return {
+		type,
+		index,
+		parameters: new NullObject()
+	};
+	return parseParameters(header, type, index, len, stopFlags);
+}
+/**
+* Parses the parameters of a `Content-Type` header starting at the given index.
+*/
+function parseParameters(header, type, index, len, stopFlags) {
+	const parameters = new NullObject();
+	parameter: while (index < len) {
+		index++;
+		while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
+		const keyStart = index;
+		let keyFlags = 0;
+		let keyWhitespace = -1;
+		while (index < len) {
+			const code = header.charCodeAt(index);
+			const flags = CHAR_MAP[code];
+			if ((flags & stopFlags) !== 0) {
+				if ((flags & COMMA_FLAG) !== 0) break parameter;
+				continue parameter;
+			}
+			if (code === EQ) {
+				const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
+				const value = header.slice(keyStart, keyEnd);
+				const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+				index++;
+				while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
+				if (index < len && header.charCodeAt(index) === DQUOTE) {
+					const quotedStart = ++index;
+					let escaped = false;
+					while (index < len) {
+						const code = header.charCodeAt(index);
+						if (code === DQUOTE) {
+							if (parameters[key] === void 0) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
+							index++;
+							let stop = 0;
+							while (index < len) {
+								const code = header.charCodeAt(index);
+								const flags = CHAR_MAP[code];
+								if ((flags & stopFlags) !== 0) {
+									stop = flags & COMMA_FLAG;
+									break;
+								}
+								index++;
+							}
+							if (stop !== 0) break parameter;
+							continue parameter;
+						}
+						if (code === BSLASH && index + 1 < len) {
+							escaped = true;
+							index += 2;
+							continue;
+						}
+						index++;
+					}
+					continue parameter;
+				}
+				const valueStart = index;
+				let stop = 0;
+				let valueWhitespace = -1;
+				while (index < len) {
+					const code = header.charCodeAt(index);
+					const flags = CHAR_MAP[code];
+					if ((flags & stopFlags) !== 0) {
+						stop = flags & COMMA_FLAG;
+						break;
+					}
+					if ((flags & OWS) !== 0) {
+						if (valueWhitespace === -1) valueWhitespace = index;
+					} else valueWhitespace = -1;
+					index++;
+				}
+				if (parameters[key] === void 0) {
+					const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
+					parameters[key] = header.slice(valueStart, valueEnd);
+				}
+				if (stop !== 0) break parameter;
+				continue parameter;
+			}
+			if ((flags & OWS) !== 0) {
+				if (keyWhitespace === -1) keyWhitespace = index;
+			} else keyWhitespace = -1;
+			keyFlags |= code & NON_ASCII | flags;
+			index++;
+		}
+	}
+	return {
+		type,
+		index,
+		parameters
+	};
+}
+/**
+* Remove backslashes from quoted pairs in a known-terminated quoted string body.
+*/
+function unescapeQuotedPairs(str, start, end) {
+	let result = "";
+	for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
+		result += str.slice(start, index);
+		start = ++index;
+	}
+	return result + str.slice(start, end);
+}
+// node_modules/json-with-bigint/json-with-bigint.js
+const intRegex = /^-?\d+$/;
+const noiseValue = /^-?\d+n+$/;
+const originalStringify = JSON.stringify;
+const originalParse = JSON.parse;
+const customFormat = /^-?\d+n$/;
+const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
+const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
+/**
+* @typedef {(this: any, key: string | number | undefined, value: any) => any} Replacer
+* @typedef {(key: string | number | undefined, value: any, context?: { source: string }) => any} Reviver
+*/
+/**
+* Checks if a value is unstringifiable according to native JSON.stringify rules.
+*
+* @param {any} val The value to check.
+* @returns {boolean} True if the value is undefined, a function, or a symbol.
+*/
+const isUnstringifiable = (val) => val === void 0 || typeof val === "function" || typeof val === "symbol";
+/**
+* Checks if a value is a native JSON.rawJSON object (Node.js 22+).
+*
+* @param {any} val The value to check.
+* @returns {boolean} True if the value is a RawJSON instance.
+*/
+const isRawJSON = (val) => val !== null && typeof val === "object" && val.constructor && val.constructor.name === "RawJSON";
+/**
+* Iteratively converts a JS value to a JSON string.
+* Used as a fallback when the native JSON.stringify hits the Maximum Call Stack size.
+* Fully compliant with JSON formatting (space), replacers, and toJSON behaviors.
+*
+* @param {any} rootValue The value to stringify.
+* @param {Replacer | Array<string | number> | null} [replacer] User's custom replacer function.
+* @param {string | number} [spaceParam] Indentation for pretty-printing.
+* @returns {string | undefined} The generated JSON string.
+*/
+const stringifyIteratively = (rootValue, replacer, spaceParam) => {
+	let space = "";
+	if (typeof spaceParam === "number") space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
+	else if (typeof spaceParam === "string") space = spaceParam.slice(0, 10);
+	const isFunctionReplacer = typeof replacer === "function";
+	const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
+	/**
+	* Prepares a value for stringification by resolving toJSON, handling BigInts,
+	* applying custom replacers, and unwrapping primitive objects.
+	*
+	* @param {object|Array} parent The parent object or array holding the value.
+	* @param {string} key The key associated with the value.
+	* @param {any} val The raw value to process.
+	* @returns {any} The processed value ready for stringification.
+	*/
+	const prepareVal = (parent, key, val) => {
+		if (val !== null && typeof val === "object" && typeof val.toJSON === "function") val = val.toJSON(key);
+		if (typeof val === "string" && noiseValue.test(val)) return val + "n";
+		if (typeof val === "bigint") {
+			if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
+			return val.toString() + "n";
+		}
+		if (isFunctionReplacer) val = replacer.call(parent, key, val);
+		if (val !== null && typeof val === "object") {
+			if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
+		}
+		return val;
+	};
+	const rootProcessed = prepareVal({ "": rootValue }, "", rootValue);
+	if (isUnstringifiable(rootProcessed)) return;
+	const isRootPrimitive = rootProcessed === null || typeof rootProcessed !== "object";
+	const isRootNativeRawJSON = isRawJSON(rootProcessed);
+	if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
+	const chunks = [];
+	let level = 0;
+	const stack = [{
+		parent: { "": rootProcessed },
+		key: "",
+		val: rootProcessed,
+		isArray: Array.isArray(rootProcessed),
+		keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
+		index: 0,
+		first: true
+	}];
+	const visited = new WeakSet([rootProcessed]);
+	while (stack.length > 0) {
+		const node = stack[stack.length - 1];
+		if (node.index === 0) {
+			chunks.push(node.isArray ? "[" : "{");
+			level++;
+		}
+		let isDone = false;
+		if (node.isArray) {
+			if (node.index < node.val.length) {
+				if (!node.first) chunks.push(",");
+				if (space) chunks.push("\n" + space.repeat(level));
+				const childRaw = node.val[node.index];
+				const childVal = prepareVal(node.val, String(node.index), childRaw);
+				if (isUnstringifiable(childVal)) {
+					chunks.push("null");
+					node.first = false;
+					node.index++;
+				} else {
+					const isComplexObject = childVal !== null && typeof childVal === "object";
+					const isNativeRaw = isRawJSON(childVal);
+					if (isComplexObject && !isNativeRaw) {
+						if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+						visited.add(childVal);
+						stack.push({
+							parent: node.val,
+							key: String(node.index),
+							val: childVal,
+							isArray: Array.isArray(childVal),
+							keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+							index: 0,
+							first: true
+						});
+						node.first = false;
+						node.index++;
+					} else {
+						chunks.push(originalStringify(childVal));
+						node.first = false;
+						node.index++;
+					}
+				}
+			} else isDone = true;
+		} else {
+			while (node.index < node.keys.length) {
+				const k = node.keys[node.index++];
+				if (propertyList && !propertyList.has(k)) continue;
+				const childRaw = node.val[k];
+				const childVal = prepareVal(node.val, k, childRaw);
+				if (isUnstringifiable(childVal)) continue;
+				if (!node.first) chunks.push(",");
+				if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": ");
+				else chunks.push(originalStringify(k) + ":");
+				const isComplexObject = childVal !== null && typeof childVal === "object";
+				const isNativeRaw = isRawJSON(childVal);
+				if (isComplexObject && !isNativeRaw) {
+					if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+					visited.add(childVal);
+					stack.push({
+						parent: node.val,
+						key: k,
+						val: childVal,
+						isArray: Array.isArray(childVal),
+						keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+						index: 0,
+						first: true
+					});
+					node.first = false;
+					break;
+				} else {
+					chunks.push(originalStringify(childVal));
+					node.first = false;
+				}
+			}
+			if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = true;
+		}
+		if (isDone) {
+			level--;
+			if (!node.first && space) chunks.push("\n" + space.repeat(level));
+			chunks.push(node.isArray ? "]" : "}");
+			visited.delete(node.val);
+			stack.pop();
+		}
+	}
+	return chunks.join("");
+};
+/**
+* Converts a JavaScript value to a JSON string.
+*
+* Supports serialization of BigInt values using two strategies:
+* 1. Custom format "123n" → "123" (universal fallback)
+* 2. Native JSON.rawJSON() (Node.js 22+, fastest) when available
+*
+* All other values are serialized exactly like native JSON.stringify().
+*
+* @param {*} value The value to convert to a JSON string.
+* @param {Replacer | Array<string | number> | null} [replacer]
+* A function that alters the behavior of the stringification process,
+* or an array of strings/numbers to indicate properties to exclude.
+* @param {string | number} [space]
+* A string or number to specify indentation or pretty-printing.
+* @returns {string} The JSON string representation.
+*/
+const JSONStringify = (value, replacer, space) => {
+	try {
+		if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
+			if (typeof val === "bigint") return JSON.rawJSON(val.toString());
+			if (typeof replacer === "function") return replacer(key, val);
+			if (Array.isArray(replacer) && replacer.includes(key)) return val;
+			return val;
+		}, space);
+		if (!value) return originalStringify(value, replacer, space);
+		return originalStringify(value, (key, val) => {
+			if (typeof val === "string" && noiseValue.test(val)) return val.toString() + "n";
+			if (typeof val === "bigint") return val.toString() + "n";
+			if (typeof replacer === "function") return replacer(key, val);
+			if (Array.isArray(replacer) && replacer.includes(key)) return val;
+			return val;
+		}, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+	} catch (error) {
+		if (error instanceof RangeError) {
+			const convertedJSON = stringifyIteratively(value, replacer, space);
+			if (convertedJSON === void 0) return void 0;
+			if ("rawJSON" in JSON) return convertedJSON;
+			return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+		}
+		throw error;
+	}
+};
+const featureCache = /* @__PURE__ */ new Map();
+/**
+* Detects if the current JSON.parse implementation supports the context.source feature.
+*
+* Uses toString() fingerprinting to cache results and automatically detect runtime
+* replacements of JSON.parse (polyfills, mocks, etc.).
+*
+* @returns {boolean} true if context.source is supported, false otherwise.
+*/
+const isContextSourceSupported = () => {
+	const parseFingerprint = JSON.parse.toString();
+	if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
+	try {
+		const result = JSON.parse("1", (_, __, context) => !!context?.source && context.source === "1");
+		featureCache.set(parseFingerprint, result);
+		return result;
+	} catch {
+		featureCache.set(parseFingerprint, false);
+		return false;
+	}
+};
+/**
+* Reviver function that converts custom-format BigInt strings back to BigInt values.
+* Also handles "noise" strings that accidentally match the BigInt format.
+*
+* @param {string | number | undefined} key The object key.
+* @param {*} value The value being parsed.
+* @param {object} [context] Parse context (if supported by JSON.parse).
+* @param {Reviver} [userReviver] User's custom reviver function.
+* @returns {any} The transformed value.
+*/
+const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
+	if (typeof value === "string" && customFormat.test(value)) return BigInt(value.slice(0, -1));
+	if (typeof value === "string" && noiseValue.test(value)) return value.slice(0, -1);
+	if (!(typeof userReviver === "function")) return value;
+	return userReviver(key, value, context);
+};
+/**
+* Fast JSON.parse implementation (~2x faster than classic fallback).
+* Uses JSON.parse's context.source feature to detect integers and convert
+* large numbers directly to BigInt without string manipulation.
+*
+* Does not support legacy custom format from v1 of this library.
+*
+* @param {string} text JSON string to parse.
+* @param {Reviver} [reviver] Transform function to apply to each value.
+* @returns {any} Parsed JavaScript value.
+*/
+const JSONParseV2 = (text, reviver) => {
+	return JSON.parse(text, (key, value, context) => {
+		const isBigNumber = typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
+		const isInt = context && intRegex.test(context.source);
+		if (isBigNumber && isInt) return BigInt(context.source);
+		if (!(typeof reviver === "function")) return value;
+		return reviver(key, value, context);
+	});
+};
+const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
+const MAX_DIGITS = MAX_INT.length;
+const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
+const noiseValueWithQuotes = /^"-?\d+n+"$/;
+/**
+* Iteratively traverses the parsed object bottom-up (post-order),
+* emulating the native JSON.parse reviver behavior.
+* This avoids Call Stack overflows (RangeError) on deeply nested structures.
+*
+* @param {any} parsed The natively parsed JSON object.
+* @param {Reviver} [userReviver] User's custom reviver function.
+* @returns {any} The fully processed object.
+*/
+const applyReviverIteratively = (parsed, userReviver) => {
+	const rootHolder = { "": parsed };
+	const stack = [{
+		parent: rootHolder,
+		key: "",
+		visited: false
+	}];
+	while (stack.length > 0) {
+		const node = stack[stack.length - 1];
+		if (!node.visited) {
+			node.visited = true;
+			const value = node.parent[node.key];
+			if (value !== null && typeof value === "object") {
+				const keys = Object.keys(value);
+				for (let i = keys.length - 1; i >= 0; i--) stack.push({
+					parent: value,
+					key: keys[i],
+					visited: false
+				});
+			}
+		} else {
+			const { parent, key } = node;
+			let value = parent[key];
+			if (typeof value === "string") {
+				if (customFormat.test(value)) value = BigInt(value.slice(0, -1));
+				else if (noiseValue.test(value)) value = value.slice(0, -1);
+			}
+			if (typeof userReviver === "function") value = userReviver.call(parent, key, value);
+			if (value === void 0) delete parent[key];
+			else parent[key] = value;
+			stack.pop();
+		}
+	}
+	return rootHolder[""];
+};
+/**
+* Pre-processes the JSON string to mark large numbers with an 'n' suffix.
+*
+* @param {string} text The raw JSON string.
+* @returns {string} The serialized string with marked BigInts.
+*/
+const serializeBigInts = (text) => {
+	return text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
+		const isString = match[0] === "\"";
+		if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + "n\"";
+		const hasFractionalOrExponential = fractional || exponential;
+		const isLessThanMaxSafeInt = digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT);
+		if (isString || hasFractionalOrExponential || isLessThanMaxSafeInt) return match;
+		return "\"" + match + "n\"";
+	});
+};
+/**
+* Converts a JSON string into a JavaScript value.
+*
+* Supports parsing of large integers using two strategies:
+* 1. Classic fallback: Marks large numbers with "123n" format, then converts to BigInt
+* 2. Fast path (JSONParseV2): Uses context.source feature (~2x faster) when available
+*
+* All other JSON values are parsed exactly like native JSON.parse().
+*
+* @param {string} text A valid JSON string.
+* @param {Reviver} [reviver]
+* A function that transforms the results. This function is called for each member
+* of the object. If a member contains nested objects, the nested objects are
+* transformed before the parent object is.
+* @returns {any} The parsed JavaScript value.
+* @throws {SyntaxError} If text is not valid JSON.
+*/
+const JSONParse = (text, reviver) => {
+	if (!text) return originalParse(text, reviver);
+	try {
+		if (isContextSourceSupported()) return JSONParseV2(text, reviver);
+		const serializedData = serializeBigInts(text);
+		return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
+	} catch (error) {
+		if (error instanceof RangeError) {
+			const serializedData = serializeBigInts(text);
+			const parsed = originalParse(serializedData);
+			return applyReviverIteratively(parsed, reviver);
+		}
+		throw error;
+	}
+};
+// node_modules/@octokit/request-error/dist-src/index.js
+var RequestError = class extends Error {
+	name;
+	/**
+	* http status code
+	*/
+	status;
+	/**
+	* Request options that lead to the error.
+	*/
+	request;
+	/**
+	* Response object if a response was received
+	*/
+	response;
+	constructor(message, statusCode, options) {
+		super(message, { cause: options.cause });
+		this.name = "HttpError";
+		this.status = Number.parseInt(statusCode);
+		if (Number.isNaN(this.status)) this.status = 0;
+		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
+		if ("response" in options) this.response = options.response;
+		const requestCopy = Object.assign({}, options.request);
+		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
+		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+		this.request = requestCopy;
+	}
+};
+// node_modules/@octokit/request/dist-bundle/index.js
+var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
+function isPlainObject(value) {
+	if (typeof value !== "object" || value === null) return false;
+	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+	const proto = Object.getPrototypeOf(value);
+	if (proto === null) return true;
+	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+var noop$1 = () => "";
+async function fetchWrapper(requestOptions) {
+	const fetch = requestOptions.request?.fetch || globalThis.fetch;
+	if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
+	const log = requestOptions.request?.log || console;
+	const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
+	const body = isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+	const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [name, String(value)]));
+	let fetchResponse;
+	try {
+		fetchResponse = await fetch(requestOptions.url, {
+			method: requestOptions.method,
+			body,
+			redirect: requestOptions.request?.redirect,
+			headers: requestHeaders,
+			signal: requestOptions.request?.signal,
+			...requestOptions.body && { duplex: "half" }
+		});
+	} catch (error) {
+		let message = "Unknown Error";
+		if (error instanceof Error) {
+			if (error.name === "AbortError") {
+				error.status = 500;
+				throw error;
+			}
+			message = error.message;
+			if (error.name === "TypeError" && "cause" in error) {
+				if (error.cause instanceof Error) message = error.cause.message;
+				else if (typeof error.cause === "string") message = error.cause;
+			}
+		}
+		const requestError = new RequestError(message, 500, { request: requestOptions });
+		requestError.cause = error;
+		throw requestError;
+	}
+	const status = fetchResponse.status;
+	const url = fetchResponse.url;
+	const responseHeaders = {};
+	for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
+	const octokitResponse = {
+		url,
+		status,
+		headers: responseHeaders,
+		data: ""
+	};
+	if ("deprecation" in responseHeaders) {
+		const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+		const deprecationLink = matches && matches.pop();
+		log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
+	}
+	if (status === 204 || status === 205) return octokitResponse;
+	if (requestOptions.method === "HEAD") {
+		if (status < 400) return octokitResponse;
+		throw new RequestError(fetchResponse.statusText, status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	if (status === 304) {
+		octokitResponse.data = await getResponseData(fetchResponse);
+		throw new RequestError("Not modified", status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	if (status >= 400) {
+		octokitResponse.data = await getResponseData(fetchResponse);
+		throw new RequestError(toErrorMessage(octokitResponse.data), status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
+	return octokitResponse;
+}
+async function getResponseData(response) {
+	const contentType = response.headers.get("content-type");
+	if (!contentType) return response.text().catch(noop$1);
+	const mimetype = parse$2(contentType);
+	if (isJSONResponse(mimetype)) {
+		let text = "";
+		try {
+			text = await response.text();
+			return JSONParse(text);
+		} catch (err) {
+			return text;
+		}
+	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$1);
+	else return response.arrayBuffer().catch(
+		/* v8 ignore next -- @preserve */
+		() => /* @__PURE__ */ new ArrayBuffer(0)
+	);
+}
+function isJSONResponse(mimetype) {
+	return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
+}
+function toErrorMessage(data) {
+	if (typeof data === "string") return data;
+	if (data instanceof ArrayBuffer) return "Unknown error";
+	if (typeof data === "object" && data !== null && "message" in data) {
+		const objectData = data;
+		const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
+		return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
+	}
+	return `Unknown error: ${JSON.stringify(data)}`;
+}
+function withDefaults$1(oldEndpoint, newDefaults) {
+	const endpoint2 = oldEndpoint.defaults(newDefaults);
+	const newApi = function(route, parameters) {
+		const endpointOptions = endpoint2.merge(route, parameters);
+		if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
+		const request2 = (route2, parameters2) => {
+			return fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
+		};
+		Object.assign(request2, {
+			endpoint: endpoint2,
+			defaults: withDefaults$1.bind(null, endpoint2)
+		});
+		return endpointOptions.request.hook(request2, endpointOptions);
+	};
+	return Object.assign(newApi, {
+		endpoint: endpoint2,
+		defaults: withDefaults$1.bind(null, endpoint2)
+	});
+}
+var request = withDefaults$1(endpoint, defaults_default);
+/* v8 ignore next -- @preserve */
+/* v8 ignore else -- @preserve */
+// node_modules/@octokit/graphql/dist-bundle/index.js
+var VERSION$3 = "0.0.0-development";
+function _buildMessageForResponseErrors(data) {
+	return `Request failed due to following response errors:
+` + data.errors.map((e) => ` - ${e.message}`).join("\n");
+}
+var GraphqlResponseError = class extends Error {
+	constructor(request2, headers, response) {
+		super(_buildMessageForResponseErrors(response));
+		this.request = request2;
+		this.headers = headers;
+		this.response = response;
+		this.errors = response.errors;
+		this.data = response.data;
+		if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+	}
+	request;
+	headers;
+	response;
+	name = "GraphqlResponseError";
+	errors;
+	data;
+};
+var NON_VARIABLE_OPTIONS = [
+	"method",
+	"baseUrl",
+	"url",
+	"headers",
+	"request",
+	"query",
+	"mediaType",
+	"operationName"
+];
+var FORBIDDEN_VARIABLE_OPTIONS = [
+	"query",
+	"method",
+	"url"
+];
+var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+function graphql(request2, query, options) {
+	if (options) {
+		if (typeof query === "string" && "query" in options) return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "query" cannot be used as variable name`));
+		for (const key in options) {
+			if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+			return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
+		}
+	}
+	const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
+	const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
+		if (NON_VARIABLE_OPTIONS.includes(key)) {
+			result[key] = parsedOptions[key];
+			return result;
+		}
+		if (!result.variables) result.variables = {};
+		result.variables[key] = parsedOptions[key];
+		return result;
+	}, {});
+	const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+	if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+	return request2(requestOptions).then((response) => {
+		if (response.data.errors) {
+			const headers = {};
+			for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
+			throw new GraphqlResponseError(requestOptions, headers, response.data);
+		}
+		return response.data.data;
+	});
+}
+function withDefaults(request2, newDefaults) {
+	const newRequest = request2.defaults(newDefaults);
+	const newApi = (query, options) => {
+		return graphql(newRequest, query, options);
+	};
+	return Object.assign(newApi, {
+		defaults: withDefaults.bind(null, newRequest),
+		endpoint: newRequest.endpoint
+	});
+}
+withDefaults(request, {
+	headers: { "user-agent": `octokit-graphql.js/${VERSION$3} ${getUserAgent()}` },
+	method: "POST",
+	url: "/graphql"
+});
+function withCustomRequest(customRequest) {
+	return withDefaults(customRequest, {
+		method: "POST",
+		url: "/graphql"
+	});
+}
+/* v8 ignore if -- @preserve */
+// node_modules/@octokit/auth-token/dist-bundle/index.js
+var b64url = "(?:[a-zA-Z0-9_-]+)";
+var sep$1 = "\\.";
+var jwtRE = new RegExp(`^${b64url}${sep$1}${b64url}${sep$1}${b64url}$`);
+var isJWT = jwtRE.test.bind(jwtRE);
+async function auth(token) {
+	const isApp = isJWT(token);
+	const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+	const isUserToServer = token.startsWith("ghu_");
+	return {
+		type: "token",
+		token,
+		tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
+	};
+}
+function withAuthorizationPrefix(token) {
+	if (token.split(/\./).length === 3) return `bearer ${token}`;
+	return `token ${token}`;
+}
+async function hook(token, request, route, parameters) {
+	const endpoint = request.endpoint.merge(route, parameters);
+	endpoint.headers.authorization = withAuthorizationPrefix(token);
+	return request(endpoint);
+}
+var createTokenAuth = function createTokenAuth2(token) {
+	if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
+	if (typeof token !== "string") throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
+	token = token.replace(/^(token|bearer) +/i, "");
+	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
+};
+// node_modules/@octokit/core/dist-src/version.js
+const VERSION$2 = "7.0.8";
+// node_modules/@octokit/core/dist-src/index.js
+const noop = () => {};
+const consoleWarn = console.warn.bind(console);
+const consoleError = console.error.bind(console);
+function createLogger(logger = {}) {
+	if (typeof logger.debug !== "function") logger.debug = noop;
+	if (typeof logger.info !== "function") logger.info = noop;
+	if (typeof logger.warn !== "function") logger.warn = consoleWarn;
+	if (typeof logger.error !== "function") logger.error = consoleError;
+	return logger;
+}
+const userAgentTrail = `octokit-core.js/${VERSION$2} ${getUserAgent()}`;
+var Octokit = class {
+	static VERSION = VERSION$2;
+	static defaults(defaults) {
+		const OctokitWithDefaults = class extends this {
+			constructor(...args) {
+				const options = args[0] || {};
+				if (typeof defaults === "function") {
+					super(defaults(options));
+					return;
+				}
+				super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? { userAgent: `${options.userAgent} ${defaults.userAgent}` } : null));
+			}
+		};
+		return OctokitWithDefaults;
+	}
+	static plugins = [];
+	/**
+	* Attach a plugin (or many) to your Octokit instance.
+	*
+	* @example
+	* const API = Octokit.plugin(plugin1, plugin2, plugin3, ...)
+	*/
+	static plugin(...newPlugins) {
+		const currentPlugins = this.plugins;
+		const NewOctokit = class extends this {
+			static plugins = currentPlugins.concat(newPlugins.filter((plugin) => !currentPlugins.includes(plugin)));
+		};
+		return NewOctokit;
+	}
+	constructor(options = {}) {
+		const hook = new before_after_hook_default.Collection();
+		const requestDefaults = {
+			baseUrl: request.endpoint.DEFAULTS.baseUrl,
+			headers: {},
+			request: Object.assign({}, options.request, { hook: hook.bind(null, "request") }),
+			mediaType: {
+				previews: [],
+				format: ""
+			}
+		};
+		requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
+		if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
+		if (options.previews) requestDefaults.mediaType.previews = options.previews;
+		if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
+		this.request = request.defaults(requestDefaults);
+		this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+		this.log = createLogger(options.log);
+		this.hook = hook;
+		if (!options.authStrategy) {
+			if (!options.auth) this.auth = async () => ({ type: "unauthenticated" });
+			else {
+				const auth = createTokenAuth(options.auth);
+				hook.wrap("request", auth.hook);
+				this.auth = auth;
+			}
+		} else {
+			const { authStrategy, ...otherOptions } = options;
+			const auth = authStrategy(Object.assign({
+				request: this.request,
+				log: this.log,
+				octokit: this,
+				octokitOptions: otherOptions
+			}, options.auth));
+			hook.wrap("request", auth.hook);
+			this.auth = auth;
+		}
+		const classConstructor = this.constructor;
+		for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
+	}
+	request;
+	graphql;
+	log;
+	hook;
+	auth;
+};
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+const VERSION$1 = "17.0.0";
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+var endpoints_default = {
+	actions: {
+		addCustomLabelsToSelfHostedRunnerForOrg: ["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
+		addCustomLabelsToSelfHostedRunnerForRepo: ["POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+		addRepoAccessToSelfHostedRunnerGroupInOrg: ["PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}"],
+		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
+		addSelectedRepoToOrgVariable: ["PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
+		approveWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve"],
+		cancelWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel"],
+		createEnvironmentVariable: ["POST /repos/{owner}/{repo}/environments/{environment_name}/variables"],
+		createHostedRunnerForOrg: ["POST /orgs/{org}/actions/hosted-runners"],
+		createOrUpdateEnvironmentSecret: ["PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+		createOrUpdateOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}"],
+		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+		createOrgVariable: ["POST /orgs/{org}/actions/variables"],
+		createRegistrationTokenForOrg: ["POST /orgs/{org}/actions/runners/registration-token"],
+		createRegistrationTokenForRepo: ["POST /repos/{owner}/{repo}/actions/runners/registration-token"],
+		createRemoveTokenForOrg: ["POST /orgs/{org}/actions/runners/remove-token"],
+		createRemoveTokenForRepo: ["POST /repos/{owner}/{repo}/actions/runners/remove-token"],
+		createRepoVariable: ["POST /repos/{owner}/{repo}/actions/variables"],
+		createWorkflowDispatch: ["POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches"],
+		deleteActionsCacheById: ["DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}"],
+		deleteActionsCacheByKey: ["DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}"],
+		deleteArtifact: ["DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
+		deleteCustomImageFromOrg: ["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
+		deleteCustomImageVersionFromOrg: ["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
+		deleteEnvironmentSecret: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+		deleteEnvironmentVariable: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+		deleteHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+		deleteOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}"],
+		deleteOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}"],
+		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+		deleteRepoVariable: ["DELETE /repos/{owner}/{repo}/actions/variables/{name}"],
+		deleteSelfHostedRunnerFromOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}"],
+		deleteSelfHostedRunnerFromRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}"],
+		deleteWorkflowRun: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}"],
+		deleteWorkflowRunLogs: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
+		disableSelectedRepositoryGithubActionsOrganization: ["DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}"],
+		disableWorkflow: ["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable"],
+		downloadArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}"],
+		downloadJobLogsForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs"],
+		downloadWorkflowRunAttemptLogs: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs"],
+		downloadWorkflowRunLogs: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
+		enableSelectedRepositoryGithubActionsOrganization: ["PUT /orgs/{org}/actions/permissions/repositories/{repository_id}"],
+		enableWorkflow: ["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable"],
+		forceCancelWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel"],
+		generateRunnerJitconfigForOrg: ["POST /orgs/{org}/actions/runners/generate-jitconfig"],
+		generateRunnerJitconfigForRepo: ["POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig"],
+		getActionsCacheList: ["GET /repos/{owner}/{repo}/actions/caches"],
+		getActionsCacheUsage: ["GET /repos/{owner}/{repo}/actions/cache/usage"],
+		getActionsCacheUsageByRepoForOrg: ["GET /orgs/{org}/actions/cache/usage-by-repository"],
+		getActionsCacheUsageForOrg: ["GET /orgs/{org}/actions/cache/usage"],
+		getAllowedActionsOrganization: ["GET /orgs/{org}/actions/permissions/selected-actions"],
+		getAllowedActionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions/selected-actions"],
+		getArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
+		getCustomImageForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
+		getCustomImageVersionForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
+		getCustomOidcSubClaimForRepo: ["GET /repos/{owner}/{repo}/actions/oidc/customization/sub"],
+		getEnvironmentPublicKey: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key"],
+		getEnvironmentSecret: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+		getEnvironmentVariable: ["GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+		getGithubActionsDefaultWorkflowPermissionsOrganization: ["GET /orgs/{org}/actions/permissions/workflow"],
+		getGithubActionsDefaultWorkflowPermissionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions/workflow"],
+		getGithubActionsPermissionsOrganization: ["GET /orgs/{org}/actions/permissions"],
+		getGithubActionsPermissionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions"],
+		getHostedRunnerForOrg: ["GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+		getHostedRunnersGithubOwnedImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/github-owned"],
+		getHostedRunnersLimitsForOrg: ["GET /orgs/{org}/actions/hosted-runners/limits"],
+		getHostedRunnersMachineSpecsForOrg: ["GET /orgs/{org}/actions/hosted-runners/machine-sizes"],
+		getHostedRunnersPartnerImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/partner"],
+		getHostedRunnersPlatformsForOrg: ["GET /orgs/{org}/actions/hosted-runners/platforms"],
+		getJobForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}"],
+		getOrgPublicKey: ["GET /orgs/{org}/actions/secrets/public-key"],
+		getOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}"],
+		getOrgVariable: ["GET /orgs/{org}/actions/variables/{name}"],
+		getPendingDeploymentsForRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
+		getRepoPermissions: [
+			"GET /repos/{owner}/{repo}/actions/permissions",
+			{},
+			{ renamed: ["actions", "getGithubActionsPermissionsRepository"] }
+		],
+		getRepoPublicKey: ["GET /repos/{owner}/{repo}/actions/secrets/public-key"],
+		getRepoSecret: ["GET /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+		getRepoVariable: ["GET /repos/{owner}/{repo}/actions/variables/{name}"],
+		getReviewsForRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals"],
+		getSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}"],
+		getSelfHostedRunnerForRepo: ["GET /repos/{owner}/{repo}/actions/runners/{runner_id}"],
+		getWorkflow: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}"],
+		getWorkflowAccessToRepository: ["GET /repos/{owner}/{repo}/actions/permissions/access"],
+		getWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}"],
+		getWorkflowRunAttempt: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}"],
+		getWorkflowRunUsage: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing"],
+		getWorkflowUsage: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing"],
+		listArtifactsForRepo: ["GET /repos/{owner}/{repo}/actions/artifacts"],
+		listCustomImageVersionsForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions"],
+		listCustomImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom"],
+		listEnvironmentSecrets: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets"],
+		listEnvironmentVariables: ["GET /repos/{owner}/{repo}/environments/{environment_name}/variables"],
+		listGithubHostedRunnersInGroupForOrg: ["GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners"],
+		listHostedRunnersForOrg: ["GET /orgs/{org}/actions/hosted-runners"],
+		listJobsForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs"],
+		listJobsForWorkflowRunAttempt: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs"],
+		listLabelsForSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}/labels"],
+		listLabelsForSelfHostedRunnerForRepo: ["GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+		listOrgSecrets: ["GET /orgs/{org}/actions/secrets"],
+		listOrgVariables: ["GET /orgs/{org}/actions/variables"],
+		listRepoOrganizationSecrets: ["GET /repos/{owner}/{repo}/actions/organization-secrets"],
+		listRepoOrganizationVariables: ["GET /repos/{owner}/{repo}/actions/organization-variables"],
+		listRepoSecrets: ["GET /repos/{owner}/{repo}/actions/secrets"],
+		listRepoVariables: ["GET /repos/{owner}/{repo}/actions/variables"],
+		listRepoWorkflows: ["GET /repos/{owner}/{repo}/actions/workflows"],
+		listRunnerApplicationsForOrg: ["GET /orgs/{org}/actions/runners/downloads"],
+		listRunnerApplicationsForRepo: ["GET /repos/{owner}/{repo}/actions/runners/downloads"],
+		listSelectedReposForOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}/repositories"],
+		listSelectedReposForOrgVariable: ["GET /orgs/{org}/actions/variables/{name}/repositories"],
+		listSelectedRepositoriesEnabledGithubActionsOrganization: ["GET /orgs/{org}/actions/permissions/repositories"],
+		listSelfHostedRunnersForOrg: ["GET /orgs/{org}/actions/runners"],
+		listSelfHostedRunnersForRepo: ["GET /repos/{owner}/{repo}/actions/runners"],
+		listWorkflowRunArtifacts: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts"],
+		listWorkflowRuns: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs"],
+		listWorkflowRunsForRepo: ["GET /repos/{owner}/{repo}/actions/runs"],
+		reRunJobForWorkflowRun: ["POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun"],
+		reRunWorkflow: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun"],
+		reRunWorkflowFailedJobs: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs"],
+		removeAllCustomLabelsFromSelfHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}/labels"],
+		removeAllCustomLabelsFromSelfHostedRunnerForRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+		removeCustomLabelFromSelfHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}"],
+		removeCustomLabelFromSelfHostedRunnerForRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}"],
+		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
+		removeSelectedRepoFromOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
+		reviewCustomGatesForRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule"],
+		reviewPendingDeploymentsForRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
+		setAllowedActionsOrganization: ["PUT /orgs/{org}/actions/permissions/selected-actions"],
+		setAllowedActionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/selected-actions"],
+		setCustomLabelsForSelfHostedRunnerForOrg: ["PUT /orgs/{org}/actions/runners/{runner_id}/labels"],
+		setCustomLabelsForSelfHostedRunnerForRepo: ["PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+		setCustomOidcSubClaimForRepo: ["PUT /repos/{owner}/{repo}/actions/oidc/customization/sub"],
+		setGithubActionsDefaultWorkflowPermissionsOrganization: ["PUT /orgs/{org}/actions/permissions/workflow"],
+		setGithubActionsDefaultWorkflowPermissionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/workflow"],
+		setGithubActionsPermissionsOrganization: ["PUT /orgs/{org}/actions/permissions"],
+		setGithubActionsPermissionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions"],
+		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories"],
+		setSelectedReposForOrgVariable: ["PUT /orgs/{org}/actions/variables/{name}/repositories"],
+		setSelectedRepositoriesEnabledGithubActionsOrganization: ["PUT /orgs/{org}/actions/permissions/repositories"],
+		setWorkflowAccessToRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/access"],
+		updateEnvironmentVariable: ["PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+		updateHostedRunnerForOrg: ["PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+		updateOrgVariable: ["PATCH /orgs/{org}/actions/variables/{name}"],
+		updateRepoVariable: ["PATCH /repos/{owner}/{repo}/actions/variables/{name}"]
+	},
+	activity: {
+		checkRepoIsStarredByAuthenticatedUser: ["GET /user/starred/{owner}/{repo}"],
+		deleteRepoSubscription: ["DELETE /repos/{owner}/{repo}/subscription"],
+		deleteThreadSubscription: ["DELETE /notifications/threads/{thread_id}/subscription"],
+		getFeeds: ["GET /feeds"],
+		getRepoSubscription: ["GET /repos/{owner}/{repo}/subscription"],
+		getThread: ["GET /notifications/threads/{thread_id}"],
+		getThreadSubscriptionForAuthenticatedUser: ["GET /notifications/threads/{thread_id}/subscription"],
+		listEventsForAuthenticatedUser: ["GET /users/{username}/events"],
+		listNotificationsForAuthenticatedUser: ["GET /notifications"],
+		listOrgEventsForAuthenticatedUser: ["GET /users/{username}/events/orgs/{org}"],
+		listPublicEvents: ["GET /events"],
+		listPublicEventsForRepoNetwork: ["GET /networks/{owner}/{repo}/events"],
+		listPublicEventsForUser: ["GET /users/{username}/events/public"],
+		listPublicOrgEvents: ["GET /orgs/{org}/events"],
+		listReceivedEventsForUser: ["GET /users/{username}/received_events"],
+		listReceivedPublicEventsForUser: ["GET /users/{username}/received_events/public"],
+		listRepoEvents: ["GET /repos/{owner}/{repo}/events"],
+		listRepoNotificationsForAuthenticatedUser: ["GET /repos/{owner}/{repo}/notifications"],
+		listReposStarredByAuthenticatedUser: ["GET /user/starred"],
+		listReposStarredByUser: ["GET /users/{username}/starred"],
+		listReposWatchedByUser: ["GET /users/{username}/subscriptions"],
+		listStargazersForRepo: ["GET /repos/{owner}/{repo}/stargazers"],
+		listWatchedReposForAuthenticatedUser: ["GET /user/subscriptions"],
+		listWatchersForRepo: ["GET /repos/{owner}/{repo}/subscribers"],
+		markNotificationsAsRead: ["PUT /notifications"],
+		markRepoNotificationsAsRead: ["PUT /repos/{owner}/{repo}/notifications"],
+		markThreadAsDone: ["DELETE /notifications/threads/{thread_id}"],
+		markThreadAsRead: ["PATCH /notifications/threads/{thread_id}"],
+		setRepoSubscription: ["PUT /repos/{owner}/{repo}/subscription"],
+		setThreadSubscription: ["PUT /notifications/threads/{thread_id}/subscription"],
+		starRepoForAuthenticatedUser: ["PUT /user/starred/{owner}/{repo}"],
+		unstarRepoForAuthenticatedUser: ["DELETE /user/starred/{owner}/{repo}"]
+	},
+	apps: {
+		addRepoToInstallation: [
+			"PUT /user/installations/{installation_id}/repositories/{repository_id}",
+			{},
+			{ renamed: ["apps", "addRepoToInstallationForAuthenticatedUser"] }
+		],
+		addRepoToInstallationForAuthenticatedUser: ["PUT /user/installations/{installation_id}/repositories/{repository_id}"],
+		checkToken: ["POST /applications/{client_id}/token"],
+		createFromManifest: ["POST /app-manifests/{code}/conversions"],
+		createInstallationAccessToken: ["POST /app/installations/{installation_id}/access_tokens"],
+		deleteAuthorization: ["DELETE /applications/{client_id}/grant"],
+		deleteInstallation: ["DELETE /app/installations/{installation_id}"],
+		deleteToken: ["DELETE /applications/{client_id}/token"],
+		getAuthenticated: ["GET /app"],
+		getBySlug: ["GET /apps/{app_slug}"],
+		getInstallation: ["GET /app/installations/{installation_id}"],
+		getOrgInstallation: ["GET /orgs/{org}/installation"],
+		getRepoInstallation: ["GET /repos/{owner}/{repo}/installation"],
+		getSubscriptionPlanForAccount: ["GET /marketplace_listing/accounts/{account_id}"],
+		getSubscriptionPlanForAccountStubbed: ["GET /marketplace_listing/stubbed/accounts/{account_id}"],
+		getUserInstallation: ["GET /users/{username}/installation"],
+		getWebhookConfigForApp: ["GET /app/hook/config"],
+		getWebhookDelivery: ["GET /app/hook/deliveries/{delivery_id}"],
+		listAccountsForPlan: ["GET /marketplace_listing/plans/{plan_id}/accounts"],
+		listAccountsForPlanStubbed: ["GET /marketplace_listing/stubbed/plans/{plan_id}/accounts"],
+		listInstallationReposForAuthenticatedUser: ["GET /user/installations/{installation_id}/repositories"],
+		listInstallationRequestsForAuthenticatedApp: ["GET /app/installation-requests"],
+		listInstallations: ["GET /app/installations"],
+		listInstallationsForAuthenticatedUser: ["GET /user/installations"],
+		listPlans: ["GET /marketplace_listing/plans"],
+		listPlansStubbed: ["GET /marketplace_listing/stubbed/plans"],
+		listReposAccessibleToInstallation: ["GET /installation/repositories"],
+		listSubscriptionsForAuthenticatedUser: ["GET /user/marketplace_purchases"],
+		listSubscriptionsForAuthenticatedUserStubbed: ["GET /user/marketplace_purchases/stubbed"],
+		listWebhookDeliveries: ["GET /app/hook/deliveries"],
+		redeliverWebhookDelivery: ["POST /app/hook/deliveries/{delivery_id}/attempts"],
+		removeRepoFromInstallation: [
+			"DELETE /user/installations/{installation_id}/repositories/{repository_id}",
+			{},
+			{ renamed: ["apps", "removeRepoFromInstallationForAuthenticatedUser"] }
+		],
+		removeRepoFromInstallationForAuthenticatedUser: ["DELETE /user/installations/{installation_id}/repositories/{repository_id}"],
+		resetToken: ["PATCH /applications/{client_id}/token"],
+		revokeInstallationAccessToken: ["DELETE /installation/token"],
+		scopeToken: ["POST /applications/{client_id}/token/scoped"],
+		suspendInstallation: ["PUT /app/installations/{installation_id}/suspended"],
+		unsuspendInstallation: ["DELETE /app/installations/{installation_id}/suspended"],
+		updateWebhookConfigForApp: ["PATCH /app/hook/config"]
+	},
+	billing: {
+		getGithubActionsBillingOrg: ["GET /orgs/{org}/settings/billing/actions"],
+		getGithubActionsBillingUser: ["GET /users/{username}/settings/billing/actions"],
+		getGithubBillingPremiumRequestUsageReportOrg: ["GET /organizations/{org}/settings/billing/premium_request/usage"],
+		getGithubBillingPremiumRequestUsageReportUser: ["GET /users/{username}/settings/billing/premium_request/usage"],
+		getGithubBillingUsageReportOrg: ["GET /organizations/{org}/settings/billing/usage"],
+		getGithubBillingUsageReportUser: ["GET /users/{username}/settings/billing/usage"],
+		getGithubPackagesBillingOrg: ["GET /orgs/{org}/settings/billing/packages"],
+		getGithubPackagesBillingUser: ["GET /users/{username}/settings/billing/packages"],
+		getSharedStorageBillingOrg: ["GET /orgs/{org}/settings/billing/shared-storage"],
+		getSharedStorageBillingUser: ["GET /users/{username}/settings/billing/shared-storage"]
+	},
+	campaigns: {
+		createCampaign: ["POST /orgs/{org}/campaigns"],
+		deleteCampaign: ["DELETE /orgs/{org}/campaigns/{campaign_number}"],
+		getCampaignSummary: ["GET /orgs/{org}/campaigns/{campaign_number}"],
+		listOrgCampaigns: ["GET /orgs/{org}/campaigns"],
+		updateCampaign: ["PATCH /orgs/{org}/campaigns/{campaign_number}"]
+	},
+	checks: {
+		create: ["POST /repos/{owner}/{repo}/check-runs"],
+		createSuite: ["POST /repos/{owner}/{repo}/check-suites"],
+		get: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],
+		getSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}"],
+		listAnnotations: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations"],
+		listForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-runs"],
+		listForSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs"],
+		listSuitesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-suites"],
+		rerequestRun: ["POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest"],
+		rerequestSuite: ["POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest"],
+		setSuitesPreferences: ["PATCH /repos/{owner}/{repo}/check-suites/preferences"],
+		update: ["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]
+	},
+	codeScanning: {
+		commitAutofix: ["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits"],
+		createAutofix: ["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
+		createVariantAnalysis: ["POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses"],
+		deleteAnalysis: ["DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}"],
+		deleteCodeqlDatabase: ["DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
+		getAlert: [
+			"GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}",
+			{},
+			{ renamedParameters: { alert_id: "alert_number" } }
+		],
+		getAnalysis: ["GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}"],
+		getAutofix: ["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
+		getCodeqlDatabase: ["GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
+		getDefaultSetup: ["GET /repos/{owner}/{repo}/code-scanning/default-setup"],
+		getSarif: ["GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}"],
+		getVariantAnalysis: ["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}"],
+		getVariantAnalysisRepoTask: ["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}"],
+		listAlertInstances: ["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances"],
+		listAlertsForOrg: ["GET /orgs/{org}/code-scanning/alerts"],
+		listAlertsForRepo: ["GET /repos/{owner}/{repo}/code-scanning/alerts"],
+		listAlertsInstances: [
+			"GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
+			{},
+			{ renamed: ["codeScanning", "listAlertInstances"] }
+		],
+		listCodeqlDatabases: ["GET /repos/{owner}/{repo}/code-scanning/codeql/databases"],
+		listRecentAnalyses: ["GET /repos/{owner}/{repo}/code-scanning/analyses"],
+		updateAlert: ["PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}"],
+		updateDefaultSetup: ["PATCH /repos/{owner}/{repo}/code-scanning/default-setup"],
+		uploadSarif: ["POST /repos/{owner}/{repo}/code-scanning/sarifs"]
+	},
+	codeSecurity: {
+		attachConfiguration: ["POST /orgs/{org}/code-security/configurations/{configuration_id}/attach"],
+		attachEnterpriseConfiguration: ["POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach"],
+		createConfiguration: ["POST /orgs/{org}/code-security/configurations"],
+		createConfigurationForEnterprise: ["POST /enterprises/{enterprise}/code-security/configurations"],
+		deleteConfiguration: ["DELETE /orgs/{org}/code-security/configurations/{configuration_id}"],
+		deleteConfigurationForEnterprise: ["DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
+		detachConfiguration: ["DELETE /orgs/{org}/code-security/configurations/detach"],
+		getConfiguration: ["GET /orgs/{org}/code-security/configurations/{configuration_id}"],
+		getConfigurationForRepository: ["GET /repos/{owner}/{repo}/code-security-configuration"],
+		getConfigurationsForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations"],
+		getConfigurationsForOrg: ["GET /orgs/{org}/code-security/configurations"],
+		getDefaultConfigurations: ["GET /orgs/{org}/code-security/configurations/defaults"],
+		getDefaultConfigurationsForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations/defaults"],
+		getRepositoriesForConfiguration: ["GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories"],
+		getRepositoriesForEnterpriseConfiguration: ["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories"],
+		getSingleConfigurationForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
+		setConfigurationAsDefault: ["PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults"],
+		setConfigurationAsDefaultForEnterprise: ["PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults"],
+		updateConfiguration: ["PATCH /orgs/{org}/code-security/configurations/{configuration_id}"],
+		updateEnterpriseConfiguration: ["PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}"]
+	},
+	codesOfConduct: {
+		getAllCodesOfConduct: ["GET /codes_of_conduct"],
+		getConductCode: ["GET /codes_of_conduct/{key}"]
+	},
+	codespaces: {
+		addRepositoryForSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+		checkPermissionsForDevcontainer: ["GET /repos/{owner}/{repo}/codespaces/permissions_check"],
+		codespaceMachinesForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}/machines"],
+		createForAuthenticatedUser: ["POST /user/codespaces"],
+		createOrUpdateOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}"],
+		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+		createOrUpdateSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}"],
+		createWithPrForAuthenticatedUser: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces"],
+		createWithRepoForAuthenticatedUser: ["POST /repos/{owner}/{repo}/codespaces"],
+		deleteForAuthenticatedUser: ["DELETE /user/codespaces/{codespace_name}"],
+		deleteFromOrganization: ["DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}"],
+		deleteOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}"],
+		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+		deleteSecretForAuthenticatedUser: ["DELETE /user/codespaces/secrets/{secret_name}"],
+		exportForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/exports"],
+		getCodespacesForUserInOrg: ["GET /orgs/{org}/members/{username}/codespaces"],
+		getExportDetailsForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}/exports/{export_id}"],
+		getForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}"],
+		getOrgPublicKey: ["GET /orgs/{org}/codespaces/secrets/public-key"],
+		getOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}"],
+		getPublicKeyForAuthenticatedUser: ["GET /user/codespaces/secrets/public-key"],
+		getRepoPublicKey: ["GET /repos/{owner}/{repo}/codespaces/secrets/public-key"],
+		getRepoSecret: ["GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+		getSecretForAuthenticatedUser: ["GET /user/codespaces/secrets/{secret_name}"],
+		listDevcontainersInRepositoryForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/devcontainers"],
+		listForAuthenticatedUser: ["GET /user/codespaces"],
+		listInOrganization: [
+			"GET /orgs/{org}/codespaces",
+			{},
+			{ renamedParameters: { org_id: "org" } }
+		],
+		listInRepositoryForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces"],
+		listOrgSecrets: ["GET /orgs/{org}/codespaces/secrets"],
+		listRepoSecrets: ["GET /repos/{owner}/{repo}/codespaces/secrets"],
+		listRepositoriesForSecretForAuthenticatedUser: ["GET /user/codespaces/secrets/{secret_name}/repositories"],
+		listSecretsForAuthenticatedUser: ["GET /user/codespaces/secrets"],
+		listSelectedReposForOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
+		preFlightWithRepoForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/new"],
+		publishForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/publish"],
+		removeRepositoryForSecretForAuthenticatedUser: ["DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+		repoMachinesForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/machines"],
+		setRepositoriesForSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}/repositories"],
+		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
+		startForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/start"],
+		stopForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/stop"],
+		stopInOrganization: ["POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop"],
+		updateForAuthenticatedUser: ["PATCH /user/codespaces/{codespace_name}"]
+	},
+	copilot: {
+		addCopilotSeatsForTeams: ["POST /orgs/{org}/copilot/billing/selected_teams"],
+		addCopilotSeatsForUsers: ["POST /orgs/{org}/copilot/billing/selected_users"],
+		cancelCopilotSeatAssignmentForTeams: ["DELETE /orgs/{org}/copilot/billing/selected_teams"],
+		cancelCopilotSeatAssignmentForUsers: ["DELETE /orgs/{org}/copilot/billing/selected_users"],
+		copilotMetricsForOrganization: ["GET /orgs/{org}/copilot/metrics"],
+		copilotMetricsForTeam: ["GET /orgs/{org}/team/{team_slug}/copilot/metrics"],
+		getCopilotOrganizationDetails: ["GET /orgs/{org}/copilot/billing"],
+		getCopilotSeatDetailsForUser: ["GET /orgs/{org}/members/{username}/copilot"],
+		listCopilotSeats: ["GET /orgs/{org}/copilot/billing/seats"]
+	},
+	credentials: { revoke: ["POST /credentials/revoke"] },
+	dependabot: {
+		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
+		createOrUpdateOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}"],
+		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+		deleteOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}"],
+		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+		getAlert: ["GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
+		getOrgPublicKey: ["GET /orgs/{org}/dependabot/secrets/public-key"],
+		getOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}"],
+		getRepoPublicKey: ["GET /repos/{owner}/{repo}/dependabot/secrets/public-key"],
+		getRepoSecret: ["GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+		listAlertsForEnterprise: ["GET /enterprises/{enterprise}/dependabot/alerts"],
+		listAlertsForOrg: ["GET /orgs/{org}/dependabot/alerts"],
+		listAlertsForRepo: ["GET /repos/{owner}/{repo}/dependabot/alerts"],
+		listOrgSecrets: ["GET /orgs/{org}/dependabot/secrets"],
+		listRepoSecrets: ["GET /repos/{owner}/{repo}/dependabot/secrets"],
+		listSelectedReposForOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
+		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
+		repositoryAccessForOrg: ["GET /organizations/{org}/dependabot/repository-access"],
+		setRepositoryAccessDefaultLevel: ["PUT /organizations/{org}/dependabot/repository-access/default-level"],
+		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
+		updateAlert: ["PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
+		updateRepositoryAccessForOrg: ["PATCH /organizations/{org}/dependabot/repository-access"]
+	},
+	dependencyGraph: {
+		createRepositorySnapshot: ["POST /repos/{owner}/{repo}/dependency-graph/snapshots"],
+		diffRange: ["GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}"],
+		exportSbom: ["GET /repos/{owner}/{repo}/dependency-graph/sbom"]
+	},
+	emojis: { get: ["GET /emojis"] },
+	enterpriseTeamMemberships: {
+		add: ["PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
+		bulkAdd: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add"],
+		bulkRemove: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove"],
+		get: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
+		list: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"],
+		remove: ["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"]
+	},
+	enterpriseTeamOrganizations: {
+		add: ["PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+		bulkAdd: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add"],
+		bulkRemove: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove"],
+		delete: ["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+		getAssignment: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+		getAssignments: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations"]
+	},
+	enterpriseTeams: {
+		create: ["POST /enterprises/{enterprise}/teams"],
+		delete: ["DELETE /enterprises/{enterprise}/teams/{team_slug}"],
+		get: ["GET /enterprises/{enterprise}/teams/{team_slug}"],
+		list: ["GET /enterprises/{enterprise}/teams"],
+		update: ["PATCH /enterprises/{enterprise}/teams/{team_slug}"]
+	},
+	gists: {
+		checkIsStarred: ["GET /gists/{gist_id}/star"],
+		create: ["POST /gists"],
+		createComment: ["POST /gists/{gist_id}/comments"],
+		delete: ["DELETE /gists/{gist_id}"],
+		deleteComment: ["DELETE /gists/{gist_id}/comments/{comment_id}"],
+		fork: ["POST /gists/{gist_id}/forks"],
+		get: ["GET /gists/{gist_id}"],
+		getComment: ["GET /gists/{gist_id}/comments/{comment_id}"],
+		getRevision: ["GET /gists/{gist_id}/{sha}"],
+		list: ["GET /gists"],
+		listComments: ["GET /gists/{gist_id}/comments"],
+		listCommits: ["GET /gists/{gist_id}/commits"],
+		listForUser: ["GET /users/{username}/gists"],
+		listForks: ["GET /gists/{gist_id}/forks"],
+		listPublic: ["GET /gists/public"],
+		listStarred: ["GET /gists/starred"],
+		star: ["PUT /gists/{gist_id}/star"],
+		unstar: ["DELETE /gists/{gist_id}/star"],
+		update: ["PATCH /gists/{gist_id}"],
+		updateComment: ["PATCH /gists/{gist_id}/comments/{comment_id}"]
+	},
+	git: {
+		createBlob: ["POST /repos/{owner}/{repo}/git/blobs"],
+		createCommit: ["POST /repos/{owner}/{repo}/git/commits"],
+		createRef: ["POST /repos/{owner}/{repo}/git/refs"],
+		createTag: ["POST /repos/{owner}/{repo}/git/tags"],
+		createTree: ["POST /repos/{owner}/{repo}/git/trees"],
+		deleteRef: ["DELETE /repos/{owner}/{repo}/git/refs/{ref}"],
+		getBlob: ["GET /repos/{owner}/{repo}/git/blobs/{file_sha}"],
+		getCommit: ["GET /repos/{owner}/{repo}/git/commits/{commit_sha}"],
+		getRef: ["GET /repos/{owner}/{repo}/git/ref/{ref}"],
+		getTag: ["GET /repos/{owner}/{repo}/git/tags/{tag_sha}"],
+		getTree: ["GET /repos/{owner}/{repo}/git/trees/{tree_sha}"],
+		listMatchingRefs: ["GET /repos/{owner}/{repo}/git/matching-refs/{ref}"],
+		updateRef: ["PATCH /repos/{owner}/{repo}/git/refs/{ref}"]
+	},
+	gitignore: {
+		getAllTemplates: ["GET /gitignore/templates"],
+		getTemplate: ["GET /gitignore/templates/{name}"]
+	},
+	hostedCompute: {
+		createNetworkConfigurationForOrg: ["POST /orgs/{org}/settings/network-configurations"],
+		deleteNetworkConfigurationFromOrg: ["DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
+		getNetworkConfigurationForOrg: ["GET /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
+		getNetworkSettingsForOrg: ["GET /orgs/{org}/settings/network-settings/{network_settings_id}"],
+		listNetworkConfigurationsForOrg: ["GET /orgs/{org}/settings/network-configurations"],
+		updateNetworkConfigurationForOrg: ["PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}"]
+	},
+	interactions: {
+		getRestrictionsForAuthenticatedUser: ["GET /user/interaction-limits"],
+		getRestrictionsForOrg: ["GET /orgs/{org}/interaction-limits"],
+		getRestrictionsForRepo: ["GET /repos/{owner}/{repo}/interaction-limits"],
+		getRestrictionsForYourPublicRepos: [
+			"GET /user/interaction-limits",
+			{},
+			{ renamed: ["interactions", "getRestrictionsForAuthenticatedUser"] }
+		],
+		removeRestrictionsForAuthenticatedUser: ["DELETE /user/interaction-limits"],
+		removeRestrictionsForOrg: ["DELETE /orgs/{org}/interaction-limits"],
+		removeRestrictionsForRepo: ["DELETE /repos/{owner}/{repo}/interaction-limits"],
+		removeRestrictionsForYourPublicRepos: [
+			"DELETE /user/interaction-limits",
+			{},
+			{ renamed: ["interactions", "removeRestrictionsForAuthenticatedUser"] }
+		],
+		setRestrictionsForAuthenticatedUser: ["PUT /user/interaction-limits"],
+		setRestrictionsForOrg: ["PUT /orgs/{org}/interaction-limits"],
+		setRestrictionsForRepo: ["PUT /repos/{owner}/{repo}/interaction-limits"],
+		setRestrictionsForYourPublicRepos: [
+			"PUT /user/interaction-limits",
+			{},
+			{ renamed: ["interactions", "setRestrictionsForAuthenticatedUser"] }
+		]
+	},
+	issues: {
+		addAssignees: ["POST /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
+		addBlockedByDependency: ["POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
+		addLabels: ["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+		addSubIssue: ["POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
+		checkUserCanBeAssigned: ["GET /repos/{owner}/{repo}/assignees/{assignee}"],
+		checkUserCanBeAssignedToIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}"],
+		create: ["POST /repos/{owner}/{repo}/issues"],
+		createComment: ["POST /repos/{owner}/{repo}/issues/{issue_number}/comments"],
+		createLabel: ["POST /repos/{owner}/{repo}/labels"],
+		createMilestone: ["POST /repos/{owner}/{repo}/milestones"],
+		deleteComment: ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+		deleteLabel: ["DELETE /repos/{owner}/{repo}/labels/{name}"],
+		deleteMilestone: ["DELETE /repos/{owner}/{repo}/milestones/{milestone_number}"],
+		get: ["GET /repos/{owner}/{repo}/issues/{issue_number}"],
+		getComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+		getEvent: ["GET /repos/{owner}/{repo}/issues/events/{event_id}"],
+		getLabel: ["GET /repos/{owner}/{repo}/labels/{name}"],
+		getMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}"],
+		getParent: ["GET /repos/{owner}/{repo}/issues/{issue_number}/parent"],
+		list: ["GET /issues"],
+		listAssignees: ["GET /repos/{owner}/{repo}/assignees"],
+		listComments: ["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
+		listCommentsForRepo: ["GET /repos/{owner}/{repo}/issues/comments"],
+		listDependenciesBlockedBy: ["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
+		listDependenciesBlocking: ["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking"],
+		listEvents: ["GET /repos/{owner}/{repo}/issues/{issue_number}/events"],
+		listEventsForRepo: ["GET /repos/{owner}/{repo}/issues/events"],
+		listEventsForTimeline: ["GET /repos/{owner}/{repo}/issues/{issue_number}/timeline"],
+		listForAuthenticatedUser: ["GET /user/issues"],
+		listForOrg: ["GET /orgs/{org}/issues"],
+		listForRepo: ["GET /repos/{owner}/{repo}/issues"],
+		listLabelsForMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels"],
+		listLabelsForRepo: ["GET /repos/{owner}/{repo}/labels"],
+		listLabelsOnIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+		listMilestones: ["GET /repos/{owner}/{repo}/milestones"],
+		listSubIssues: ["GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
+		lock: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+		removeAllLabels: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+		removeAssignees: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
+		removeDependencyBlockedBy: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}"],
+		removeLabel: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}"],
+		removeSubIssue: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue"],
+		reprioritizeSubIssue: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority"],
+		setLabels: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+		unlock: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+		update: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],
+		updateComment: ["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+		updateLabel: ["PATCH /repos/{owner}/{repo}/labels/{name}"],
+		updateMilestone: ["PATCH /repos/{owner}/{repo}/milestones/{milestone_number}"]
+	},
+	licenses: {
+		get: ["GET /licenses/{license}"],
+		getAllCommonlyUsed: ["GET /licenses"],
+		getForRepo: ["GET /repos/{owner}/{repo}/license"]
+	},
+	markdown: {
+		render: ["POST /markdown"],
+		renderRaw: ["POST /markdown/raw", { headers: { "content-type": "text/plain; charset=utf-8" } }]
+	},
+	meta: {
+		get: ["GET /meta"],
+		getAllVersions: ["GET /versions"],
+		getOctocat: ["GET /octocat"],
+		getZen: ["GET /zen"],
+		root: ["GET /"]
+	},
+	migrations: {
+		deleteArchiveForAuthenticatedUser: ["DELETE /user/migrations/{migration_id}/archive"],
+		deleteArchiveForOrg: ["DELETE /orgs/{org}/migrations/{migration_id}/archive"],
+		downloadArchiveForOrg: ["GET /orgs/{org}/migrations/{migration_id}/archive"],
+		getArchiveForAuthenticatedUser: ["GET /user/migrations/{migration_id}/archive"],
+		getStatusForAuthenticatedUser: ["GET /user/migrations/{migration_id}"],
+		getStatusForOrg: ["GET /orgs/{org}/migrations/{migration_id}"],
+		listForAuthenticatedUser: ["GET /user/migrations"],
+		listForOrg: ["GET /orgs/{org}/migrations"],
+		listReposForAuthenticatedUser: ["GET /user/migrations/{migration_id}/repositories"],
+		listReposForOrg: ["GET /orgs/{org}/migrations/{migration_id}/repositories"],
+		listReposForUser: [
+			"GET /user/migrations/{migration_id}/repositories",
+			{},
+			{ renamed: ["migrations", "listReposForAuthenticatedUser"] }
+		],
+		startForAuthenticatedUser: ["POST /user/migrations"],
+		startForOrg: ["POST /orgs/{org}/migrations"],
+		unlockRepoForAuthenticatedUser: ["DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock"],
+		unlockRepoForOrg: ["DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock"]
+	},
+	oidc: {
+		getOidcCustomSubTemplateForOrg: ["GET /orgs/{org}/actions/oidc/customization/sub"],
+		updateOidcCustomSubTemplateForOrg: ["PUT /orgs/{org}/actions/oidc/customization/sub"]
+	},
+	orgs: {
+		addSecurityManagerTeam: [
+			"PUT /orgs/{org}/security-managers/teams/{team_slug}",
+			{},
+			{ deprecated: "octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team" }
+		],
+		assignTeamToOrgRole: ["PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
+		assignUserToOrgRole: ["PUT /orgs/{org}/organization-roles/users/{username}/{role_id}"],
+		blockUser: ["PUT /orgs/{org}/blocks/{username}"],
+		cancelInvitation: ["DELETE /orgs/{org}/invitations/{invitation_id}"],
+		checkBlockedUser: ["GET /orgs/{org}/blocks/{username}"],
+		checkMembershipForUser: ["GET /orgs/{org}/members/{username}"],
+		checkPublicMembershipForUser: ["GET /orgs/{org}/public_members/{username}"],
+		convertMemberToOutsideCollaborator: ["PUT /orgs/{org}/outside_collaborators/{username}"],
+		createArtifactStorageRecord: ["POST /orgs/{org}/artifacts/metadata/storage-record"],
+		createInvitation: ["POST /orgs/{org}/invitations"],
+		createIssueType: ["POST /orgs/{org}/issue-types"],
+		createWebhook: ["POST /orgs/{org}/hooks"],
+		customPropertiesForOrgsCreateOrUpdateOrganizationValues: ["PATCH /organizations/{org}/org-properties/values"],
+		customPropertiesForOrgsGetOrganizationValues: ["GET /organizations/{org}/org-properties/values"],
+		customPropertiesForReposCreateOrUpdateOrganizationDefinition: ["PUT /orgs/{org}/properties/schema/{custom_property_name}"],
+		customPropertiesForReposCreateOrUpdateOrganizationDefinitions: ["PATCH /orgs/{org}/properties/schema"],
+		customPropertiesForReposCreateOrUpdateOrganizationValues: ["PATCH /orgs/{org}/properties/values"],
+		customPropertiesForReposDeleteOrganizationDefinition: ["DELETE /orgs/{org}/properties/schema/{custom_property_name}"],
+		customPropertiesForReposGetOrganizationDefinition: ["GET /orgs/{org}/properties/schema/{custom_property_name}"],
+		customPropertiesForReposGetOrganizationDefinitions: ["GET /orgs/{org}/properties/schema"],
+		customPropertiesForReposGetOrganizationValues: ["GET /orgs/{org}/properties/values"],
+		delete: ["DELETE /orgs/{org}"],
+		deleteAttestationsBulk: ["POST /orgs/{org}/attestations/delete-request"],
+		deleteAttestationsById: ["DELETE /orgs/{org}/attestations/{attestation_id}"],
+		deleteAttestationsBySubjectDigest: ["DELETE /orgs/{org}/attestations/digest/{subject_digest}"],
+		deleteIssueType: ["DELETE /orgs/{org}/issue-types/{issue_type_id}"],
+		deleteWebhook: ["DELETE /orgs/{org}/hooks/{hook_id}"],
+		disableSelectedRepositoryImmutableReleasesOrganization: ["DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
+		enableSelectedRepositoryImmutableReleasesOrganization: ["PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
+		get: ["GET /orgs/{org}"],
+		getImmutableReleasesSettings: ["GET /orgs/{org}/settings/immutable-releases"],
+		getImmutableReleasesSettingsRepositories: ["GET /orgs/{org}/settings/immutable-releases/repositories"],
+		getMembershipForAuthenticatedUser: ["GET /user/memberships/orgs/{org}"],
+		getMembershipForUser: ["GET /orgs/{org}/memberships/{username}"],
+		getOrgRole: ["GET /orgs/{org}/organization-roles/{role_id}"],
+		getOrgRulesetHistory: ["GET /orgs/{org}/rulesets/{ruleset_id}/history"],
+		getOrgRulesetVersion: ["GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}"],
+		getWebhook: ["GET /orgs/{org}/hooks/{hook_id}"],
+		getWebhookConfigForOrg: ["GET /orgs/{org}/hooks/{hook_id}/config"],
+		getWebhookDelivery: ["GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}"],
+		list: ["GET /organizations"],
+		listAppInstallations: ["GET /orgs/{org}/installations"],
+		listArtifactStorageRecords: ["GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records"],
+		listAttestationRepositories: ["GET /orgs/{org}/attestations/repositories"],
+		listAttestations: ["GET /orgs/{org}/attestations/{subject_digest}"],
+		listAttestationsBulk: ["POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}"],
+		listBlockedUsers: ["GET /orgs/{org}/blocks"],
+		listFailedInvitations: ["GET /orgs/{org}/failed_invitations"],
+		listForAuthenticatedUser: ["GET /user/orgs"],
+		listForUser: ["GET /users/{username}/orgs"],
+		listInvitationTeams: ["GET /orgs/{org}/invitations/{invitation_id}/teams"],
+		listIssueTypes: ["GET /orgs/{org}/issue-types"],
+		listMembers: ["GET /orgs/{org}/members"],
+		listMembershipsForAuthenticatedUser: ["GET /user/memberships/orgs"],
+		listOrgRoleTeams: ["GET /orgs/{org}/organization-roles/{role_id}/teams"],
+		listOrgRoleUsers: ["GET /orgs/{org}/organization-roles/{role_id}/users"],
+		listOrgRoles: ["GET /orgs/{org}/organization-roles"],
+		listOrganizationFineGrainedPermissions: ["GET /orgs/{org}/organization-fine-grained-permissions"],
+		listOutsideCollaborators: ["GET /orgs/{org}/outside_collaborators"],
+		listPatGrantRepositories: ["GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories"],
+		listPatGrantRequestRepositories: ["GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories"],
+		listPatGrantRequests: ["GET /orgs/{org}/personal-access-token-requests"],
+		listPatGrants: ["GET /orgs/{org}/personal-access-tokens"],
+		listPendingInvitations: ["GET /orgs/{org}/invitations"],
+		listPublicMembers: ["GET /orgs/{org}/public_members"],
+		listSecurityManagerTeams: [
+			"GET /orgs/{org}/security-managers",
+			{},
+			{ deprecated: "octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams" }
+		],
+		listWebhookDeliveries: ["GET /orgs/{org}/hooks/{hook_id}/deliveries"],
+		listWebhooks: ["GET /orgs/{org}/hooks"],
+		pingWebhook: ["POST /orgs/{org}/hooks/{hook_id}/pings"],
+		redeliverWebhookDelivery: ["POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
+		removeMember: ["DELETE /orgs/{org}/members/{username}"],
+		removeMembershipForUser: ["DELETE /orgs/{org}/memberships/{username}"],
+		removeOutsideCollaborator: ["DELETE /orgs/{org}/outside_collaborators/{username}"],
+		removePublicMembershipForAuthenticatedUser: ["DELETE /orgs/{org}/public_members/{username}"],
+		removeSecurityManagerTeam: [
+			"DELETE /orgs/{org}/security-managers/teams/{team_slug}",
+			{},
+			{ deprecated: "octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team" }
+		],
+		reviewPatGrantRequest: ["POST /orgs/{org}/personal-access-token-requests/{pat_request_id}"],
+		reviewPatGrantRequestsInBulk: ["POST /orgs/{org}/personal-access-token-requests"],
+		revokeAllOrgRolesTeam: ["DELETE /orgs/{org}/organization-roles/teams/{team_slug}"],
+		revokeAllOrgRolesUser: ["DELETE /orgs/{org}/organization-roles/users/{username}"],
+		revokeOrgRoleTeam: ["DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
+		revokeOrgRoleUser: ["DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}"],
+		setImmutableReleasesSettings: ["PUT /orgs/{org}/settings/immutable-releases"],
+		setImmutableReleasesSettingsRepositories: ["PUT /orgs/{org}/settings/immutable-releases/repositories"],
+		setMembershipForUser: ["PUT /orgs/{org}/memberships/{username}"],
+		setPublicMembershipForAuthenticatedUser: ["PUT /orgs/{org}/public_members/{username}"],
+		unblockUser: ["DELETE /orgs/{org}/blocks/{username}"],
+		update: ["PATCH /orgs/{org}"],
+		updateIssueType: ["PUT /orgs/{org}/issue-types/{issue_type_id}"],
+		updateMembershipForAuthenticatedUser: ["PATCH /user/memberships/orgs/{org}"],
+		updatePatAccess: ["POST /orgs/{org}/personal-access-tokens/{pat_id}"],
+		updatePatAccesses: ["POST /orgs/{org}/personal-access-tokens"],
+		updateWebhook: ["PATCH /orgs/{org}/hooks/{hook_id}"],
+		updateWebhookConfigForOrg: ["PATCH /orgs/{org}/hooks/{hook_id}/config"]
+	},
+	packages: {
+		deletePackageForAuthenticatedUser: ["DELETE /user/packages/{package_type}/{package_name}"],
+		deletePackageForOrg: ["DELETE /orgs/{org}/packages/{package_type}/{package_name}"],
+		deletePackageForUser: ["DELETE /users/{username}/packages/{package_type}/{package_name}"],
+		deletePackageVersionForAuthenticatedUser: ["DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		deletePackageVersionForOrg: ["DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		deletePackageVersionForUser: ["DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		getAllPackageVersionsForAPackageOwnedByAnOrg: [
+			"GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
+			{},
+			{ renamed: ["packages", "getAllPackageVersionsForPackageOwnedByOrg"] }
+		],
+		getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser: [
+			"GET /user/packages/{package_type}/{package_name}/versions",
+			{},
+			{ renamed: ["packages", "getAllPackageVersionsForPackageOwnedByAuthenticatedUser"] }
+		],
+		getAllPackageVersionsForPackageOwnedByAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}/versions"],
+		getAllPackageVersionsForPackageOwnedByOrg: ["GET /orgs/{org}/packages/{package_type}/{package_name}/versions"],
+		getAllPackageVersionsForPackageOwnedByUser: ["GET /users/{username}/packages/{package_type}/{package_name}/versions"],
+		getPackageForAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}"],
+		getPackageForOrganization: ["GET /orgs/{org}/packages/{package_type}/{package_name}"],
+		getPackageForUser: ["GET /users/{username}/packages/{package_type}/{package_name}"],
+		getPackageVersionForAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		getPackageVersionForOrganization: ["GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		getPackageVersionForUser: ["GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+		listDockerMigrationConflictingPackagesForAuthenticatedUser: ["GET /user/docker/conflicts"],
+		listDockerMigrationConflictingPackagesForOrganization: ["GET /orgs/{org}/docker/conflicts"],
+		listDockerMigrationConflictingPackagesForUser: ["GET /users/{username}/docker/conflicts"],
+		listPackagesForAuthenticatedUser: ["GET /user/packages"],
+		listPackagesForOrganization: ["GET /orgs/{org}/packages"],
+		listPackagesForUser: ["GET /users/{username}/packages"],
+		restorePackageForAuthenticatedUser: ["POST /user/packages/{package_type}/{package_name}/restore{?token}"],
+		restorePackageForOrg: ["POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}"],
+		restorePackageForUser: ["POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}"],
+		restorePackageVersionForAuthenticatedUser: ["POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
+		restorePackageVersionForOrg: ["POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
+		restorePackageVersionForUser: ["POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"]
+	},
+	privateRegistries: {
+		createOrgPrivateRegistry: ["POST /orgs/{org}/private-registries"],
+		deleteOrgPrivateRegistry: ["DELETE /orgs/{org}/private-registries/{secret_name}"],
+		getOrgPrivateRegistry: ["GET /orgs/{org}/private-registries/{secret_name}"],
+		getOrgPublicKey: ["GET /orgs/{org}/private-registries/public-key"],
+		listOrgPrivateRegistries: ["GET /orgs/{org}/private-registries"],
+		updateOrgPrivateRegistry: ["PATCH /orgs/{org}/private-registries/{secret_name}"]
+	},
+	projects: {
+		addItemForOrg: ["POST /orgs/{org}/projectsV2/{project_number}/items"],
+		addItemForUser: ["POST /users/{username}/projectsV2/{project_number}/items"],
+		deleteItemForOrg: ["DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+		deleteItemForUser: ["DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}"],
+		getFieldForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}"],
+		getFieldForUser: ["GET /users/{username}/projectsV2/{project_number}/fields/{field_id}"],
+		getForOrg: ["GET /orgs/{org}/projectsV2/{project_number}"],
+		getForUser: ["GET /users/{username}/projectsV2/{project_number}"],
+		getOrgItem: ["GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+		getUserItem: ["GET /users/{username}/projectsV2/{project_number}/items/{item_id}"],
+		listFieldsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields"],
+		listFieldsForUser: ["GET /users/{username}/projectsV2/{project_number}/fields"],
+		listForOrg: ["GET /orgs/{org}/projectsV2"],
+		listForUser: ["GET /users/{username}/projectsV2"],
+		listItemsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/items"],
+		listItemsForUser: ["GET /users/{username}/projectsV2/{project_number}/items"],
+		updateItemForOrg: ["PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+		updateItemForUser: ["PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}"]
+	},
+	pulls: {
+		checkIfMerged: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+		create: ["POST /repos/{owner}/{repo}/pulls"],
+		createReplyForReviewComment: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"],
+		createReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+		createReviewComment: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
+		deletePendingReview: ["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+		deleteReviewComment: ["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
+		dismissReview: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals"],
+		get: ["GET /repos/{owner}/{repo}/pulls/{pull_number}"],
+		getReview: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+		getReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
+		list: ["GET /repos/{owner}/{repo}/pulls"],
+		listCommentsForReview: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments"],
+		listCommits: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/commits"],
+		listFiles: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],
+		listRequestedReviewers: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+		listReviewComments: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
+		listReviewCommentsForRepo: ["GET /repos/{owner}/{repo}/pulls/comments"],
+		listReviews: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+		merge: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+		removeRequestedReviewers: ["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+		requestReviewers: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+		submitReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events"],
+		update: ["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"],
+		updateBranch: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch"],
+		updateReview: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+		updateReviewComment: ["PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}"]
+	},
+	rateLimit: { get: ["GET /rate_limit"] },
+	reactions: {
+		createForCommitComment: ["POST /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
+		createForIssue: ["POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
+		createForIssueComment: ["POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
+		createForPullRequestReviewComment: ["POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
+		createForRelease: ["POST /repos/{owner}/{repo}/releases/{release_id}/reactions"],
+		createForTeamDiscussionCommentInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
+		createForTeamDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"],
+		deleteForCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}"],
+		deleteForIssue: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}"],
+		deleteForIssueComment: ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}"],
+		deleteForPullRequestComment: ["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}"],
+		deleteForRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}"],
+		deleteForTeamDiscussion: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}"],
+		deleteForTeamDiscussionComment: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}"],
+		listForCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
+		listForIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
+		listForIssueComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
+		listForPullRequestReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
+		listForRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}/reactions"],
+		listForTeamDiscussionCommentInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
+		listForTeamDiscussionInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"]
+	},
+	repos: {
+		acceptInvitation: [
+			"PATCH /user/repository_invitations/{invitation_id}",
+			{},
+			{ renamed: ["repos", "acceptInvitationForAuthenticatedUser"] }
+		],
+		acceptInvitationForAuthenticatedUser: ["PATCH /user/repository_invitations/{invitation_id}"],
+		addAppAccessRestrictions: [
+			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+			{},
+			{ mapToData: "apps" }
+		],
+		addCollaborator: ["PUT /repos/{owner}/{repo}/collaborators/{username}"],
+		addStatusCheckContexts: [
+			"POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+			{},
+			{ mapToData: "contexts" }
+		],
+		addTeamAccessRestrictions: [
+			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+			{},
+			{ mapToData: "teams" }
+		],
+		addUserAccessRestrictions: [
+			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+			{},
+			{ mapToData: "users" }
+		],
+		cancelPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel"],
+		checkAutomatedSecurityFixes: ["GET /repos/{owner}/{repo}/automated-security-fixes"],
+		checkCollaborator: ["GET /repos/{owner}/{repo}/collaborators/{username}"],
+		checkImmutableReleases: ["GET /repos/{owner}/{repo}/immutable-releases"],
+		checkPrivateVulnerabilityReporting: ["GET /repos/{owner}/{repo}/private-vulnerability-reporting"],
+		checkVulnerabilityAlerts: ["GET /repos/{owner}/{repo}/vulnerability-alerts"],
+		codeownersErrors: ["GET /repos/{owner}/{repo}/codeowners/errors"],
+		compareCommits: ["GET /repos/{owner}/{repo}/compare/{base}...{head}"],
+		compareCommitsWithBasehead: ["GET /repos/{owner}/{repo}/compare/{basehead}"],
+		createAttestation: ["POST /repos/{owner}/{repo}/attestations"],
+		createAutolink: ["POST /repos/{owner}/{repo}/autolinks"],
+		createCommitComment: ["POST /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
+		createCommitSignatureProtection: ["POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+		createCommitStatus: ["POST /repos/{owner}/{repo}/statuses/{sha}"],
+		createDeployKey: ["POST /repos/{owner}/{repo}/keys"],
+		createDeployment: ["POST /repos/{owner}/{repo}/deployments"],
+		createDeploymentBranchPolicy: ["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
+		createDeploymentProtectionRule: ["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
+		createDeploymentStatus: ["POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
+		createDispatchEvent: ["POST /repos/{owner}/{repo}/dispatches"],
+		createForAuthenticatedUser: ["POST /user/repos"],
+		createFork: ["POST /repos/{owner}/{repo}/forks"],
+		createInOrg: ["POST /orgs/{org}/repos"],
+		createOrUpdateEnvironment: ["PUT /repos/{owner}/{repo}/environments/{environment_name}"],
+		createOrUpdateFileContents: ["PUT /repos/{owner}/{repo}/contents/{path}"],
+		createOrgRuleset: ["POST /orgs/{org}/rulesets"],
+		createPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments"],
+		createPagesSite: ["POST /repos/{owner}/{repo}/pages"],
+		createRelease: ["POST /repos/{owner}/{repo}/releases"],
+		createRepoRuleset: ["POST /repos/{owner}/{repo}/rulesets"],
+		createUsingTemplate: ["POST /repos/{template_owner}/{template_repo}/generate"],
+		createWebhook: ["POST /repos/{owner}/{repo}/hooks"],
+		customPropertiesForReposCreateOrUpdateRepositoryValues: ["PATCH /repos/{owner}/{repo}/properties/values"],
+		customPropertiesForReposGetRepositoryValues: ["GET /repos/{owner}/{repo}/properties/values"],
+		declineInvitation: [
+			"DELETE /user/repository_invitations/{invitation_id}",
+			{},
+			{ renamed: ["repos", "declineInvitationForAuthenticatedUser"] }
+		],
+		declineInvitationForAuthenticatedUser: ["DELETE /user/repository_invitations/{invitation_id}"],
+		delete: ["DELETE /repos/{owner}/{repo}"],
+		deleteAccessRestrictions: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
+		deleteAdminBranchProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+		deleteAnEnvironment: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}"],
+		deleteAutolink: ["DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+		deleteBranchProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection"],
+		deleteCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}"],
+		deleteCommitSignatureProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+		deleteDeployKey: ["DELETE /repos/{owner}/{repo}/keys/{key_id}"],
+		deleteDeployment: ["DELETE /repos/{owner}/{repo}/deployments/{deployment_id}"],
+		deleteDeploymentBranchPolicy: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+		deleteFile: ["DELETE /repos/{owner}/{repo}/contents/{path}"],
+		deleteInvitation: ["DELETE /repos/{owner}/{repo}/invitations/{invitation_id}"],
+		deleteOrgRuleset: ["DELETE /orgs/{org}/rulesets/{ruleset_id}"],
+		deletePagesSite: ["DELETE /repos/{owner}/{repo}/pages"],
+		deletePullRequestReviewProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+		deleteRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}"],
+		deleteReleaseAsset: ["DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+		deleteRepoRuleset: ["DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+		deleteWebhook: ["DELETE /repos/{owner}/{repo}/hooks/{hook_id}"],
+		disableAutomatedSecurityFixes: ["DELETE /repos/{owner}/{repo}/automated-security-fixes"],
+		disableDeploymentProtectionRule: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
+		disableImmutableReleases: ["DELETE /repos/{owner}/{repo}/immutable-releases"],
+		disablePrivateVulnerabilityReporting: ["DELETE /repos/{owner}/{repo}/private-vulnerability-reporting"],
+		disableVulnerabilityAlerts: ["DELETE /repos/{owner}/{repo}/vulnerability-alerts"],
+		downloadArchive: [
+			"GET /repos/{owner}/{repo}/zipball/{ref}",
+			{},
+			{ renamed: ["repos", "downloadZipballArchive"] }
+		],
+		downloadTarballArchive: ["GET /repos/{owner}/{repo}/tarball/{ref}"],
+		downloadZipballArchive: ["GET /repos/{owner}/{repo}/zipball/{ref}"],
+		enableAutomatedSecurityFixes: ["PUT /repos/{owner}/{repo}/automated-security-fixes"],
+		enableImmutableReleases: ["PUT /repos/{owner}/{repo}/immutable-releases"],
+		enablePrivateVulnerabilityReporting: ["PUT /repos/{owner}/{repo}/private-vulnerability-reporting"],
+		enableVulnerabilityAlerts: ["PUT /repos/{owner}/{repo}/vulnerability-alerts"],
+		generateReleaseNotes: ["POST /repos/{owner}/{repo}/releases/generate-notes"],
+		get: ["GET /repos/{owner}/{repo}"],
+		getAccessRestrictions: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
+		getAdminBranchProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+		getAllDeploymentProtectionRules: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
+		getAllEnvironments: ["GET /repos/{owner}/{repo}/environments"],
+		getAllStatusCheckContexts: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts"],
+		getAllTopics: ["GET /repos/{owner}/{repo}/topics"],
+		getAppsWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps"],
+		getAutolink: ["GET /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+		getBranch: ["GET /repos/{owner}/{repo}/branches/{branch}"],
+		getBranchProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection"],
+		getBranchRules: ["GET /repos/{owner}/{repo}/rules/branches/{branch}"],
+		getClones: ["GET /repos/{owner}/{repo}/traffic/clones"],
+		getCodeFrequencyStats: ["GET /repos/{owner}/{repo}/stats/code_frequency"],
+		getCollaboratorPermissionLevel: ["GET /repos/{owner}/{repo}/collaborators/{username}/permission"],
+		getCombinedStatusForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/status"],
+		getCommit: ["GET /repos/{owner}/{repo}/commits/{ref}"],
+		getCommitActivityStats: ["GET /repos/{owner}/{repo}/stats/commit_activity"],
+		getCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}"],
+		getCommitSignatureProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+		getCommunityProfileMetrics: ["GET /repos/{owner}/{repo}/community/profile"],
+		getContent: ["GET /repos/{owner}/{repo}/contents/{path}"],
+		getContributorsStats: ["GET /repos/{owner}/{repo}/stats/contributors"],
+		getCustomDeploymentProtectionRule: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
+		getDeployKey: ["GET /repos/{owner}/{repo}/keys/{key_id}"],
+		getDeployment: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}"],
+		getDeploymentBranchPolicy: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+		getDeploymentStatus: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}"],
+		getEnvironment: ["GET /repos/{owner}/{repo}/environments/{environment_name}"],
+		getLatestPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/latest"],
+		getLatestRelease: ["GET /repos/{owner}/{repo}/releases/latest"],
+		getOrgRuleSuite: ["GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}"],
+		getOrgRuleSuites: ["GET /orgs/{org}/rulesets/rule-suites"],
+		getOrgRuleset: ["GET /orgs/{org}/rulesets/{ruleset_id}"],
+		getOrgRulesets: ["GET /orgs/{org}/rulesets"],
+		getPages: ["GET /repos/{owner}/{repo}/pages"],
+		getPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/{build_id}"],
+		getPagesDeployment: ["GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}"],
+		getPagesHealthCheck: ["GET /repos/{owner}/{repo}/pages/health"],
+		getParticipationStats: ["GET /repos/{owner}/{repo}/stats/participation"],
+		getPullRequestReviewProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+		getPunchCardStats: ["GET /repos/{owner}/{repo}/stats/punch_card"],
+		getReadme: ["GET /repos/{owner}/{repo}/readme"],
+		getReadmeInDirectory: ["GET /repos/{owner}/{repo}/readme/{dir}"],
+		getRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}"],
+		getReleaseAsset: ["GET /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+		getReleaseByTag: ["GET /repos/{owner}/{repo}/releases/tags/{tag}"],
+		getRepoRuleSuite: ["GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}"],
+		getRepoRuleSuites: ["GET /repos/{owner}/{repo}/rulesets/rule-suites"],
+		getRepoRuleset: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+		getRepoRulesetHistory: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history"],
+		getRepoRulesetVersion: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}"],
+		getRepoRulesets: ["GET /repos/{owner}/{repo}/rulesets"],
+		getStatusChecksProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+		getTeamsWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams"],
+		getTopPaths: ["GET /repos/{owner}/{repo}/traffic/popular/paths"],
+		getTopReferrers: ["GET /repos/{owner}/{repo}/traffic/popular/referrers"],
+		getUsersWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users"],
+		getViews: ["GET /repos/{owner}/{repo}/traffic/views"],
+		getWebhook: ["GET /repos/{owner}/{repo}/hooks/{hook_id}"],
+		getWebhookConfigForRepo: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/config"],
+		getWebhookDelivery: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}"],
+		listActivities: ["GET /repos/{owner}/{repo}/activity"],
+		listAttestations: ["GET /repos/{owner}/{repo}/attestations/{subject_digest}"],
+		listAutolinks: ["GET /repos/{owner}/{repo}/autolinks"],
+		listBranches: ["GET /repos/{owner}/{repo}/branches"],
+		listBranchesForHeadCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head"],
+		listCollaborators: ["GET /repos/{owner}/{repo}/collaborators"],
+		listCommentsForCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
+		listCommitCommentsForRepo: ["GET /repos/{owner}/{repo}/comments"],
+		listCommitStatusesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/statuses"],
+		listCommits: ["GET /repos/{owner}/{repo}/commits"],
+		listContributors: ["GET /repos/{owner}/{repo}/contributors"],
+		listCustomDeploymentRuleIntegrations: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps"],
+		listDeployKeys: ["GET /repos/{owner}/{repo}/keys"],
+		listDeploymentBranchPolicies: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
+		listDeploymentStatuses: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
+		listDeployments: ["GET /repos/{owner}/{repo}/deployments"],
+		listForAuthenticatedUser: ["GET /user/repos"],
+		listForOrg: ["GET /orgs/{org}/repos"],
+		listForUser: ["GET /users/{username}/repos"],
+		listForks: ["GET /repos/{owner}/{repo}/forks"],
+		listInvitations: ["GET /repos/{owner}/{repo}/invitations"],
+		listInvitationsForAuthenticatedUser: ["GET /user/repository_invitations"],
+		listLanguages: ["GET /repos/{owner}/{repo}/languages"],
+		listPagesBuilds: ["GET /repos/{owner}/{repo}/pages/builds"],
+		listPublic: ["GET /repositories"],
+		listPullRequestsAssociatedWithCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls"],
+		listReleaseAssets: ["GET /repos/{owner}/{repo}/releases/{release_id}/assets"],
+		listReleases: ["GET /repos/{owner}/{repo}/releases"],
+		listTags: ["GET /repos/{owner}/{repo}/tags"],
+		listTeams: ["GET /repos/{owner}/{repo}/teams"],
+		listWebhookDeliveries: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries"],
+		listWebhooks: ["GET /repos/{owner}/{repo}/hooks"],
+		merge: ["POST /repos/{owner}/{repo}/merges"],
+		mergeUpstream: ["POST /repos/{owner}/{repo}/merge-upstream"],
+		pingWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/pings"],
+		redeliverWebhookDelivery: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
+		removeAppAccessRestrictions: [
+			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+			{},
+			{ mapToData: "apps" }
+		],
+		removeCollaborator: ["DELETE /repos/{owner}/{repo}/collaborators/{username}"],
+		removeStatusCheckContexts: [
+			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+			{},
+			{ mapToData: "contexts" }
+		],
+		removeStatusCheckProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+		removeTeamAccessRestrictions: [
+			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+			{},
+			{ mapToData: "teams" }
+		],
+		removeUserAccessRestrictions: [
+			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+			{},
+			{ mapToData: "users" }
+		],
+		renameBranch: ["POST /repos/{owner}/{repo}/branches/{branch}/rename"],
+		replaceAllTopics: ["PUT /repos/{owner}/{repo}/topics"],
+		requestPagesBuild: ["POST /repos/{owner}/{repo}/pages/builds"],
+		setAdminBranchProtection: ["POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+		setAppAccessRestrictions: [
+			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+			{},
+			{ mapToData: "apps" }
+		],
+		setStatusCheckContexts: [
+			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+			{},
+			{ mapToData: "contexts" }
+		],
+		setTeamAccessRestrictions: [
+			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+			{},
+			{ mapToData: "teams" }
+		],
+		setUserAccessRestrictions: [
+			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+			{},
+			{ mapToData: "users" }
+		],
+		testPushWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/tests"],
+		transfer: ["POST /repos/{owner}/{repo}/transfer"],
+		update: ["PATCH /repos/{owner}/{repo}"],
+		updateBranchProtection: ["PUT /repos/{owner}/{repo}/branches/{branch}/protection"],
+		updateCommitComment: ["PATCH /repos/{owner}/{repo}/comments/{comment_id}"],
+		updateDeploymentBranchPolicy: ["PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+		updateInformationAboutPagesSite: ["PUT /repos/{owner}/{repo}/pages"],
+		updateInvitation: ["PATCH /repos/{owner}/{repo}/invitations/{invitation_id}"],
+		updateOrgRuleset: ["PUT /orgs/{org}/rulesets/{ruleset_id}"],
+		updatePullRequestReviewProtection: ["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+		updateRelease: ["PATCH /repos/{owner}/{repo}/releases/{release_id}"],
+		updateReleaseAsset: ["PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+		updateRepoRuleset: ["PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+		updateStatusCheckPotection: [
+			"PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks",
+			{},
+			{ renamed: ["repos", "updateStatusCheckProtection"] }
+		],
+		updateStatusCheckProtection: ["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+		updateWebhook: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}"],
+		updateWebhookConfigForRepo: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config"],
+		uploadReleaseAsset: ["POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}", { baseUrl: "https://uploads.github.com" }]
+	},
+	search: {
+		code: ["GET /search/code"],
+		commits: ["GET /search/commits"],
+		issuesAndPullRequests: ["GET /search/issues"],
+		labels: ["GET /search/labels"],
+		repos: ["GET /search/repositories"],
+		topics: ["GET /search/topics"],
+		users: ["GET /search/users"]
+	},
+	secretScanning: {
+		createPushProtectionBypass: ["POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses"],
+		getAlert: ["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
+		getScanHistory: ["GET /repos/{owner}/{repo}/secret-scanning/scan-history"],
+		listAlertsForOrg: ["GET /orgs/{org}/secret-scanning/alerts"],
+		listAlertsForRepo: ["GET /repos/{owner}/{repo}/secret-scanning/alerts"],
+		listLocationsForAlert: ["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations"],
+		listOrgPatternConfigs: ["GET /orgs/{org}/secret-scanning/pattern-configurations"],
+		updateAlert: ["PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
+		updateOrgPatternConfigs: ["PATCH /orgs/{org}/secret-scanning/pattern-configurations"]
+	},
+	securityAdvisories: {
+		createFork: ["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks"],
+		createPrivateVulnerabilityReport: ["POST /repos/{owner}/{repo}/security-advisories/reports"],
+		createRepositoryAdvisory: ["POST /repos/{owner}/{repo}/security-advisories"],
+		createRepositoryAdvisoryCveRequest: ["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve"],
+		getGlobalAdvisory: ["GET /advisories/{ghsa_id}"],
+		getRepositoryAdvisory: ["GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}"],
+		listGlobalAdvisories: ["GET /advisories"],
+		listOrgRepositoryAdvisories: ["GET /orgs/{org}/security-advisories"],
+		listRepositoryAdvisories: ["GET /repos/{owner}/{repo}/security-advisories"],
+		updateRepositoryAdvisory: ["PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}"]
+	},
+	teams: {
+		addOrUpdateMembershipForUserInOrg: ["PUT /orgs/{org}/teams/{team_slug}/memberships/{username}"],
+		addOrUpdateRepoPermissionsInOrg: ["PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+		checkPermissionsForRepoInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+		create: ["POST /orgs/{org}/teams"],
+		createDiscussionCommentInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
+		createDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions"],
+		deleteDiscussionCommentInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+		deleteDiscussionInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+		deleteInOrg: ["DELETE /orgs/{org}/teams/{team_slug}"],
+		getByName: ["GET /orgs/{org}/teams/{team_slug}"],
+		getDiscussionCommentInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+		getDiscussionInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+		getMembershipForUserInOrg: ["GET /orgs/{org}/teams/{team_slug}/memberships/{username}"],
+		list: ["GET /orgs/{org}/teams"],
+		listChildInOrg: ["GET /orgs/{org}/teams/{team_slug}/teams"],
+		listDiscussionCommentsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
+		listDiscussionsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions"],
+		listForAuthenticatedUser: ["GET /user/teams"],
+		listMembersInOrg: ["GET /orgs/{org}/teams/{team_slug}/members"],
+		listPendingInvitationsInOrg: ["GET /orgs/{org}/teams/{team_slug}/invitations"],
+		listReposInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos"],
+		removeMembershipForUserInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}"],
+		removeRepoInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+		updateDiscussionCommentInOrg: ["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+		updateDiscussionInOrg: ["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+		updateInOrg: ["PATCH /orgs/{org}/teams/{team_slug}"]
+	},
+	users: {
+		addEmailForAuthenticated: [
+			"POST /user/emails",
+			{},
+			{ renamed: ["users", "addEmailForAuthenticatedUser"] }
+		],
+		addEmailForAuthenticatedUser: ["POST /user/emails"],
+		addSocialAccountForAuthenticatedUser: ["POST /user/social_accounts"],
+		block: ["PUT /user/blocks/{username}"],
+		checkBlocked: ["GET /user/blocks/{username}"],
+		checkFollowingForUser: ["GET /users/{username}/following/{target_user}"],
+		checkPersonIsFollowedByAuthenticated: ["GET /user/following/{username}"],
+		createGpgKeyForAuthenticated: [
+			"POST /user/gpg_keys",
+			{},
+			{ renamed: ["users", "createGpgKeyForAuthenticatedUser"] }
+		],
+		createGpgKeyForAuthenticatedUser: ["POST /user/gpg_keys"],
+		createPublicSshKeyForAuthenticated: [
+			"POST /user/keys",
+			{},
+			{ renamed: ["users", "createPublicSshKeyForAuthenticatedUser"] }
+		],
+		createPublicSshKeyForAuthenticatedUser: ["POST /user/keys"],
+		createSshSigningKeyForAuthenticatedUser: ["POST /user/ssh_signing_keys"],
+		deleteAttestationsBulk: ["POST /users/{username}/attestations/delete-request"],
+		deleteAttestationsById: ["DELETE /users/{username}/attestations/{attestation_id}"],
+		deleteAttestationsBySubjectDigest: ["DELETE /users/{username}/attestations/digest/{subject_digest}"],
+		deleteEmailForAuthenticated: [
+			"DELETE /user/emails",
+			{},
+			{ renamed: ["users", "deleteEmailForAuthenticatedUser"] }
+		],
+		deleteEmailForAuthenticatedUser: ["DELETE /user/emails"],
+		deleteGpgKeyForAuthenticated: [
+			"DELETE /user/gpg_keys/{gpg_key_id}",
+			{},
+			{ renamed: ["users", "deleteGpgKeyForAuthenticatedUser"] }
+		],
+		deleteGpgKeyForAuthenticatedUser: ["DELETE /user/gpg_keys/{gpg_key_id}"],
+		deletePublicSshKeyForAuthenticated: [
+			"DELETE /user/keys/{key_id}",
+			{},
+			{ renamed: ["users", "deletePublicSshKeyForAuthenticatedUser"] }
+		],
+		deletePublicSshKeyForAuthenticatedUser: ["DELETE /user/keys/{key_id}"],
+		deleteSocialAccountForAuthenticatedUser: ["DELETE /user/social_accounts"],
+		deleteSshSigningKeyForAuthenticatedUser: ["DELETE /user/ssh_signing_keys/{ssh_signing_key_id}"],
+		follow: ["PUT /user/following/{username}"],
+		getAuthenticated: ["GET /user"],
+		getById: ["GET /user/{account_id}"],
+		getByUsername: ["GET /users/{username}"],
+		getContextForUser: ["GET /users/{username}/hovercard"],
+		getGpgKeyForAuthenticated: [
+			"GET /user/gpg_keys/{gpg_key_id}",
+			{},
+			{ renamed: ["users", "getGpgKeyForAuthenticatedUser"] }
+		],
+		getGpgKeyForAuthenticatedUser: ["GET /user/gpg_keys/{gpg_key_id}"],
+		getPublicSshKeyForAuthenticated: [
+			"GET /user/keys/{key_id}",
+			{},
+			{ renamed: ["users", "getPublicSshKeyForAuthenticatedUser"] }
+		],
+		getPublicSshKeyForAuthenticatedUser: ["GET /user/keys/{key_id}"],
+		getSshSigningKeyForAuthenticatedUser: ["GET /user/ssh_signing_keys/{ssh_signing_key_id}"],
+		list: ["GET /users"],
+		listAttestations: ["GET /users/{username}/attestations/{subject_digest}"],
+		listAttestationsBulk: ["POST /users/{username}/attestations/bulk-list{?per_page,before,after}"],
+		listBlockedByAuthenticated: [
+			"GET /user/blocks",
+			{},
+			{ renamed: ["users", "listBlockedByAuthenticatedUser"] }
+		],
+		listBlockedByAuthenticatedUser: ["GET /user/blocks"],
+		listEmailsForAuthenticated: [
+			"GET /user/emails",
+			{},
+			{ renamed: ["users", "listEmailsForAuthenticatedUser"] }
+		],
+		listEmailsForAuthenticatedUser: ["GET /user/emails"],
+		listFollowedByAuthenticated: [
+			"GET /user/following",
+			{},
+			{ renamed: ["users", "listFollowedByAuthenticatedUser"] }
+		],
+		listFollowedByAuthenticatedUser: ["GET /user/following"],
+		listFollowersForAuthenticatedUser: ["GET /user/followers"],
+		listFollowersForUser: ["GET /users/{username}/followers"],
+		listFollowingForUser: ["GET /users/{username}/following"],
+		listGpgKeysForAuthenticated: [
+			"GET /user/gpg_keys",
+			{},
+			{ renamed: ["users", "listGpgKeysForAuthenticatedUser"] }
+		],
+		listGpgKeysForAuthenticatedUser: ["GET /user/gpg_keys"],
+		listGpgKeysForUser: ["GET /users/{username}/gpg_keys"],
+		listPublicEmailsForAuthenticated: [
+			"GET /user/public_emails",
+			{},
+			{ renamed: ["users", "listPublicEmailsForAuthenticatedUser"] }
+		],
+		listPublicEmailsForAuthenticatedUser: ["GET /user/public_emails"],
+		listPublicKeysForUser: ["GET /users/{username}/keys"],
+		listPublicSshKeysForAuthenticated: [
+			"GET /user/keys",
+			{},
+			{ renamed: ["users", "listPublicSshKeysForAuthenticatedUser"] }
+		],
+		listPublicSshKeysForAuthenticatedUser: ["GET /user/keys"],
+		listSocialAccountsForAuthenticatedUser: ["GET /user/social_accounts"],
+		listSocialAccountsForUser: ["GET /users/{username}/social_accounts"],
+		listSshSigningKeysForAuthenticatedUser: ["GET /user/ssh_signing_keys"],
+		listSshSigningKeysForUser: ["GET /users/{username}/ssh_signing_keys"],
+		setPrimaryEmailVisibilityForAuthenticated: [
+			"PATCH /user/email/visibility",
+			{},
+			{ renamed: ["users", "setPrimaryEmailVisibilityForAuthenticatedUser"] }
+		],
+		setPrimaryEmailVisibilityForAuthenticatedUser: ["PATCH /user/email/visibility"],
+		unblock: ["DELETE /user/blocks/{username}"],
+		unfollow: ["DELETE /user/following/{username}"],
+		updateAuthenticated: ["PATCH /user"]
+	}
+};
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+const endpointMethodsMap = /* @__PURE__ */ new Map();
+for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
+	const [route, defaults, decorations] = endpoint;
+	const [method, url] = route.split(/ /);
+	const endpointDefaults = Object.assign({
+		method,
+		url
+	}, defaults);
+	if (!endpointMethodsMap.has(scope)) endpointMethodsMap.set(scope, /* @__PURE__ */ new Map());
+	endpointMethodsMap.get(scope).set(methodName, {
+		scope,
+		methodName,
+		endpointDefaults,
+		decorations
+	});
+}
+const handler = {
+	has({ scope }, methodName) {
+		return endpointMethodsMap.get(scope).has(methodName);
+	},
+	getOwnPropertyDescriptor(target, methodName) {
+		return {
+			value: this.get(target, methodName),
+			configurable: true,
+			writable: true,
+			enumerable: true
+		};
+	},
+	defineProperty(target, methodName, descriptor) {
+		Object.defineProperty(target.cache, methodName, descriptor);
+		return true;
+	},
+	deleteProperty(target, methodName) {
+		delete target.cache[methodName];
+		return true;
+	},
+	ownKeys({ scope }) {
+		return [...endpointMethodsMap.get(scope).keys()];
+	},
+	set(target, methodName, value) {
+		return target.cache[methodName] = value;
+	},
+	get({ octokit, scope, cache }, methodName) {
+		if (cache[methodName]) return cache[methodName];
+		const method = endpointMethodsMap.get(scope).get(methodName);
+		if (!method) return;
+		const { endpointDefaults, decorations } = method;
+		if (decorations) cache[methodName] = decorate(octokit, scope, methodName, endpointDefaults, decorations);
+		else cache[methodName] = octokit.request.defaults(endpointDefaults);
+		return cache[methodName];
+	}
+};
+function endpointsToMethods(octokit) {
+	const newMethods = {};
+	for (const scope of endpointMethodsMap.keys()) newMethods[scope] = new Proxy({
+		octokit,
+		scope,
+		cache: {}
+	}, handler);
+	return newMethods;
+}
+function decorate(octokit, scope, methodName, defaults, decorations) {
+	const requestWithDefaults = octokit.request.defaults(defaults);
+	function withDecorations(...args) {
+		let options = requestWithDefaults.endpoint.merge(...args);
+		if (decorations.mapToData) {
+			options = Object.assign({}, options, {
+				data: options[decorations.mapToData],
+				[decorations.mapToData]: void 0
+			});
+			return requestWithDefaults(options);
+		}
+		if (decorations.renamed) {
+			const [newScope, newMethodName] = decorations.renamed;
+			octokit.log.warn(`octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`);
+		}
+		if (decorations.deprecated) octokit.log.warn(decorations.deprecated);
+		if (decorations.renamedParameters) {
+			const options2 = requestWithDefaults.endpoint.merge(...args);
+			for (const [name, alias] of Object.entries(decorations.renamedParameters)) if (name in options2) {
+				octokit.log.warn(`"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`);
+				if (!(alias in options2)) options2[alias] = options2[name];
+				delete options2[name];
+			}
+			return requestWithDefaults(options2);
+		}
+		return requestWithDefaults(...args);
+	}
+	return Object.assign(withDecorations, requestWithDefaults);
+}
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+function restEndpointMethods(octokit) {
+	return { rest: endpointsToMethods(octokit) };
+}
+restEndpointMethods.VERSION = VERSION$1;
+function legacyRestEndpointMethods(octokit) {
+	const api = endpointsToMethods(octokit);
+	return {
+		...api,
+		rest: api
+	};
+}
+legacyRestEndpointMethods.VERSION = VERSION$1;
+// node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+var VERSION = "0.0.0-development";
+function normalizePaginatedListResponse(response) {
+	if (!response.data) return {
+		...response,
+		data: []
+	};
+	if (!(("total_count" in response.data || "total_commits" in response.data) && !("url" in response.data))) return response;
+	const incompleteResults = response.data.incomplete_results;
+	const repositorySelection = response.data.repository_selection;
+	const totalCount = response.data.total_count;
+	const totalCommits = response.data.total_commits;
+	delete response.data.incomplete_results;
+	delete response.data.repository_selection;
+	delete response.data.total_count;
+	delete response.data.total_commits;
+	const namespaceKey = Object.keys(response.data)[0];
+	response.data = response.data[namespaceKey];
+	if (typeof incompleteResults !== "undefined") response.data.incomplete_results = incompleteResults;
+	if (typeof repositorySelection !== "undefined") response.data.repository_selection = repositorySelection;
+	response.data.total_count = totalCount;
+	response.data.total_commits = totalCommits;
+	return response;
+}
+function iterator(octokit, route, parameters) {
+	const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
+	const requestMethod = typeof route === "function" ? route : octokit.request;
+	const method = options.method;
+	const headers = options.headers;
+	let url = options.url;
+	return { [Symbol.asyncIterator]: () => ({ async next() {
+		if (!url) return { done: true };
+		try {
+			const normalizedResponse = normalizePaginatedListResponse(await requestMethod({
+				method,
+				url,
+				headers
+			}));
+			url = ((normalizedResponse.headers.link || "").match(/<([^<>]+)>;\s*rel="next"/) || [])[1];
+			if (!url && "total_commits" in normalizedResponse.data) {
+				const parsedUrl = new URL(normalizedResponse.url);
+				const params = parsedUrl.searchParams;
+				const page = parseInt(params.get("page") || "1", 10);
+				if (page * parseInt(params.get("per_page") || "250", 10) < normalizedResponse.data.total_commits) {
+					params.set("page", String(page + 1));
+					url = parsedUrl.toString();
+				}
+			}
+			return { value: normalizedResponse };
+		} catch (error) {
+			if (error.status !== 409) throw error;
+			url = "";
+			return { value: {
+				status: 200,
+				headers: {},
+				data: []
+			} };
+		}
+	} }) };
+}
+function paginate(octokit, route, parameters, mapFn) {
+	if (typeof parameters === "function") {
+		mapFn = parameters;
+		parameters = void 0;
+	}
+	return gather(octokit, [], iterator(octokit, route, parameters)[Symbol.asyncIterator](), mapFn);
+}
+function gather(octokit, results, iterator2, mapFn) {
+	return iterator2.next().then((result) => {
+		if (result.done) return results;
+		let earlyExit = false;
+		function done() {
+			earlyExit = true;
+		}
+		results = results.concat(mapFn ? mapFn(result.value, done) : result.value.data);
+		if (earlyExit) return results;
+		return gather(octokit, results, iterator2, mapFn);
+	});
+}
+Object.assign(paginate, { iterator });
+function paginateRest(octokit) {
+	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
+}
+paginateRest.VERSION = VERSION;
+new Context();
+const baseUrl = getApiBaseUrl();
+const defaults$1 = {
+	baseUrl,
+	request: {
+		agent: getProxyAgent(baseUrl),
+		fetch: getProxyFetch(baseUrl)
+	}
+};
+const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults$1);
+/**
+* Convience function to correctly format Octokit Options to pass into the constructor.
+*
+* @param     token    the repo PAT or GITHUB_TOKEN
+* @param     options  other options to set
+*/
+function getOctokitOptions(token, options) {
+	const opts = Object.assign({}, options || {});
+	const auth = getAuthString(token, opts);
+	if (auth) opts.auth = auth;
+	const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
+	if (userAgent) opts.userAgent = userAgent;
+	return opts;
+}
+new Context();
+/**
+* Returns a hydrated octokit ready to use for GitHub Actions
+*
+* @param     token    the repo PAT or GITHUB_TOKEN
+* @param     options  other options to set
+*/
+function getOctokit(token, options, ...additionalPlugins) {
+	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
+}
+// src/github/octokit.ts
+/** Owner and name as the client's calls want them. */
+function repo({ repository }) {
+	return {
+		owner: repository.owner,
+		repo: repository.name
+	};
+}
+/** Milliseconds before each further try; a job must not wait for a service that stays away. */
+const pauses = [500, 2e3];
+/** Milliseconds after which a request counts as failed; the client itself would wait for ever. */
+const patience = 3e4;
+/** A client that tries again what failed on GitHub's side and may be repeated. A second POST could write a thing twice. */
+function connect(token, baseUrl) {
+	const octokit = getOctokit(token, { baseUrl });
+	octokit.hook.wrap("request", async (request, options) => {
+		for (const pause of options.method === "POST" ? [] : pauses) try {
+			return await request(withPatience(options));
+		} catch (error) {
+			const status = statusOf(error);
+			if (status !== null && status < 500) throw error;
+			await setTimeout$1(pause);
+		}
+		return request(withPatience(options));
+	});
+	return octokit;
+}
+function withPatience(options) {
+	return {
+		...options,
+		request: {
+			...options.request,
+			signal: AbortSignal.timeout(patience)
+		}
+	};
+}
+// src/github/baseline.ts
+/** The app behind every job's own token. */
+const actionsApp = "github-actions";
+/** What look-ups for several check runs of one run have in common; each is asked once. */
+var LookUps = class {
+	answers = /* @__PURE__ */ new Map();
+	/** Of a key there is one type of answer. */
+	once(key, ask) {
+		const answer = this.answers.get(key) ?? ask();
+		this.answers.set(key, answer);
+		return answer;
+	}
+};
+/**
+* The digest to compare with, out of the check runs of earlier runs: at the base commit, at the merge base, else the latest on
+* the base branch. Only check runs of this name and of our own app count. A few calls, one for each commit that is looked at.
+*/
+async function findBaseline(octokit, query) {
+	const asked = /* @__PURE__ */ new Set();
+	const { base } = query;
+	for await (const { rung, sha } of candidates(octokit, query)) {
+		if (asked.has(sha)) continue;
+		if (asked.size === query.commits) break;
+		asked.add(sha);
+		const digest = await digestAt(octokit, sha, query);
+		if (digest !== null) return {
+			rung,
+			sha,
+			fallback: rung === "latest-main" && base.sha !== null,
+			digest
+		};
+	}
+	return {
+		rung: "none",
+		sha: base.sha,
+		fallback: false,
+		digest: null
+	};
+}
+async function* candidates(octokit, { base, check, isChange, lookUps = new LookUps() }) {
+	if (base.sha !== null) {
+		yield {
+			rung: "base-sha",
+			sha: base.sha
+		};
+		const { sha } = base;
+		const mergeBase = isChange ? await lookUps.once("merge base", () => findMergeBase(octokit, check, sha)) : null;
+		if (mergeBase !== null) yield {
+			rung: "merge-base",
+			sha: mergeBase
+		};
+	}
+	if (base.branch === null) return;
+	const commits = {
+		...repo(check),
+		sha: base.branch,
+		per_page: limits.baselineCommits
+	};
+	const listed = await lookUps.once("commits", () => unlessGone(octokit.rest.repos.listCommits(commits)));
+	for (const { sha } of listed?.data ?? []) yield {
+		rung: "latest-main",
+		sha
+	};
+}
+async function findMergeBase(octokit, check, base) {
+	const basehead = `${base}...${check.sha}`;
+	return (await unlessGone(octokit.rest.repos.compareCommitsWithBasehead({
+		...repo(check),
+		basehead,
+		per_page: 1
+	})))?.data.merge_base_commit.sha ?? null;
+}
+/** Newest first: a run may have been repeated at one commit. */
+async function digestAt(octokit, sha, { check, open, lookUps }) {
+	const named = { check_name: check.name };
+	const all = lookUps && await lookUps.once(sha, () => checkRunsAt(octokit, sha, check, {}));
+	const ours = ((all !== void 0 && (all?.data.total_count ?? 0) <= perPage ? all : await checkRunsAt(octokit, sha, check, named))?.data.check_runs ?? []).filter(({ id, name, app }) => id !== open?.id && name === check.name && app?.slug === (open?.app ?? "github-actions"));
+	for (const { output } of ours.toSorted((a, b) => b.id - a.id)) {
+		const digest = decodeDigest(output.summary ?? "");
+		if (digest?.origin.sha === sha) return digest;
+	}
+	return null;
+}
+const perPage = 100;
+function checkRunsAt(octokit, ref, check, named) {
+	return unlessGone(octokit.rest.checks.listForRef({
+		...repo(check),
+		ref,
+		...named,
+		status: "completed",
+		filter: "all",
+		per_page: perPage
+	}));
+}
+/** A commit that a forced push left behind, or a branch that was deleted, has no baseline; GitHub says 404 or 422. */
+async function unlessGone(answer) {
+	try {
+		return await answer;
+	} catch (error) {
+		if (statusOf(error) === 404 || statusOf(error) === 422) return null;
+		throw error;
+	}
+}
 // node_modules/@actions/glob/lib/internal-glob-options-helper.js
 /**
 * Returns a copy with defaults filled in.
@@ -1716,7 +5454,7 @@ function parseCommaParts(str, budget) {
 function bound(value, fallback) {
 	return value === void 0 || isNaN(value) ? fallback : value;
 }
-function expand$1(str, options = {}) {
+function expand(str, options = {}) {
 	if (!str) return [];
 	const max = bound(options.max, EXPANSION_MAX);
 	const maxLength = bound(options.maxLength, EXPANSION_MAX_LENGTH);
@@ -2635,7 +6373,7 @@ const twoStarNoDot = "(?:(?!(?:\\/|^)\\.).)*?";
 const filter = (pattern, options = {}) => (p) => minimatch(p, pattern, options);
 minimatch.filter = filter;
 const ext = (a, b = {}) => Object.assign({}, a, b);
-const defaults$1 = (def) => {
+const defaults = (def) => {
 	if (!def || typeof def !== "object" || !Object.keys(def).length) return minimatch;
 	const orig = minimatch;
 	const m = (p, pattern, options = {}) => orig(p, pattern, ext(def, options));
@@ -2669,11 +6407,11 @@ const defaults$1 = (def) => {
 		GLOBSTAR
 	});
 };
-minimatch.defaults = defaults$1;
+minimatch.defaults = defaults;
 const braceExpand = (pattern, options = {}) => {
 	assertValidPattern(pattern);
 	if (options.nobrace || !/\{(?:(?!\{).)*\}/.test(pattern)) return [pattern];
-	return expand$1(pattern, { max: options.braceExpandMax });
+	return expand(pattern, { max: options.braceExpandMax });
 };
 minimatch.braceExpand = braceExpand;
 const makeRe = (pattern, options = {}) => new Minimatch(pattern, options).makeRe();
@@ -3390,7 +7128,7 @@ var SearchState = class {
 	}
 };
 // node_modules/@actions/glob/lib/internal-globber.js
-var __awaiter$11 = function(thisArg, _arguments, P, generator) {
+var __awaiter$10 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -3499,7 +7237,7 @@ var DefaultGlobber = class DefaultGlobber {
 		return this.searchPaths.slice();
 	}
 	glob() {
-		return __awaiter$11(this, void 0, void 0, function* () {
+		return __awaiter$10(this, void 0, void 0, function* () {
 			var _a, e_1, _b, _c;
 			const result = [];
 			try {
@@ -3563,7 +7301,7 @@ var DefaultGlobber = class DefaultGlobber {
 	* Constructs a DefaultGlobber
 	*/
 	static create(patterns, options) {
-		return __awaiter$11(this, void 0, void 0, function* () {
+		return __awaiter$10(this, void 0, void 0, function* () {
 			const result = new DefaultGlobber(options);
 			if (IS_WINDOWS$1) {
 				patterns = patterns.replace(/\r\n/g, "\n");
@@ -3577,7 +7315,7 @@ var DefaultGlobber = class DefaultGlobber {
 		});
 	}
 	static stat(item, options, traversalChain) {
-		return __awaiter$11(this, void 0, void 0, function* () {
+		return __awaiter$10(this, void 0, void 0, function* () {
 			let stats;
 			if (options.followSymbolicLinks) try {
 				stats = yield fs.promises.stat(item.path);
@@ -3606,7 +7344,7 @@ var DefaultGlobber = class DefaultGlobber {
 	}
 };
 // node_modules/@actions/glob/lib/glob.js
-var __awaiter$9 = function(thisArg, _arguments, P, generator) {
+var __awaiter$8 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -3640,7 +7378,7 @@ var __awaiter$9 = function(thisArg, _arguments, P, generator) {
 * @param options   Glob options
 */
 function create(patterns, options) {
-	return __awaiter$9(this, void 0, void 0, function* () {
+	return __awaiter$8(this, void 0, void 0, function* () {
 		return yield DefaultGlobber.create(patterns, options);
 	});
 }
@@ -5386,7 +9124,7 @@ const ManifestFilename = "manifest.txt";
 10 * Math.pow(1024, 3);
 const CacheReadDeniedMessagePrefix = "cache read denied:";
 // node_modules/@actions/cache/lib/internal/cacheUtils.js
-var __awaiter$8 = function(thisArg, _arguments, P, generator) {
+var __awaiter$7 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -5437,7 +9175,7 @@ var __asyncValues = function(o) {
 };
 const versionSalt = "1.0";
 function createTempDirectory() {
-	return __awaiter$8(this, void 0, void 0, function* () {
+	return __awaiter$7(this, void 0, void 0, function* () {
 		const IS_WINDOWS = process.platform === "win32";
 		let tempDirectory = process.env["RUNNER_TEMP"] || "";
 		if (!tempDirectory) {
@@ -5456,7 +9194,7 @@ function getArchiveFileSizeInBytes(filePath) {
 	return fs.statSync(filePath).size;
 }
 function resolvePaths(patterns) {
-	return __awaiter$8(this, void 0, void 0, function* () {
+	return __awaiter$7(this, void 0, void 0, function* () {
 		var _a, e_1, _b, _c;
 		var _d;
 		const paths = [];
@@ -5485,12 +9223,12 @@ function resolvePaths(patterns) {
 	});
 }
 function unlinkFile(filePath) {
-	return __awaiter$8(this, void 0, void 0, function* () {
+	return __awaiter$7(this, void 0, void 0, function* () {
 		return util.promisify(fs.unlink)(filePath);
 	});
 }
 function getVersion(app_1) {
-	return __awaiter$8(this, arguments, void 0, function* (app, additionalArgs = []) {
+	return __awaiter$7(this, arguments, void 0, function* (app, additionalArgs = []) {
 		let versionOutput = "";
 		additionalArgs.push("--version");
 		debug(`Checking ${app} ${additionalArgs.join(" ")}`);
@@ -5512,7 +9250,7 @@ function getVersion(app_1) {
 	});
 }
 function getCompressionMethod() {
-	return __awaiter$8(this, void 0, void 0, function* () {
+	return __awaiter$7(this, void 0, void 0, function* () {
 		const versionOutput = yield getVersion("zstd", ["--quiet"]);
 		debug(`zstd version: ${import_semver.clean(versionOutput)}`);
 		if (versionOutput === "") return CompressionMethod.Gzip;
@@ -5523,7 +9261,7 @@ function getCacheFileName(compressionMethod) {
 	return compressionMethod === CompressionMethod.Gzip ? CacheFilename.Gzip : CacheFilename.Zstd;
 }
 function getGnuTarPathOnWindows() {
-	return __awaiter$8(this, void 0, void 0, function* () {
+	return __awaiter$7(this, void 0, void 0, function* () {
 		if (fs.existsSync(GnuTarPathOnWindows)) return GnuTarPathOnWindows;
 		return (yield getVersion("tar")).toLowerCase().includes("gnu tar") ? which("tar") : "";
 	});
@@ -5794,18 +9532,18 @@ function createLoggerContext(options) {
 		logger: clientLogger
 	};
 }
-const context$3 = createLoggerContext({
+const context$1 = createLoggerContext({
 	logLevelEnvVarName: "TYPESPEC_RUNTIME_LOG_LEVEL",
 	namespace: "typeSpecRuntime"
 });
-context$3.logger;
+context$1.logger;
 /**
 * Creates a logger for use by the SDKs that inherits from `TypeSpecRuntimeLogger`.
 * @param namespace - The name of the SDK package.
 * @hidden
 */
 function createClientLogger$1(namespace) {
-	return context$3.createClientLogger(namespace);
+	return context$1.createClientLogger(namespace);
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/httpHeaders.js
 function normalizeName(name) {
@@ -7761,8 +11499,8 @@ var require_src = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	else module.exports = require_node();
 }));
 // node_modules/agent-base/dist/helpers.js
-var require_helpers = /* @__PURE__ */ __commonJSMin(((exports, module, this$11) => {
-	var __createBinding = this$11 && this$11.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_helpers = /* @__PURE__ */ __commonJSMin(((exports, module, this$10) => {
+	var __createBinding = this$10 && this$10.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -7776,7 +11514,7 @@ var require_helpers = /* @__PURE__ */ __commonJSMin(((exports, module, this$11) 
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __setModuleDefault = this$11 && this$11.__setModuleDefault || (Object.create ? (function(o, v) {
+	var __setModuleDefault = this$10 && this$10.__setModuleDefault || (Object.create ? (function(o, v) {
 		Object.defineProperty(o, "default", {
 			enumerable: true,
 			value: v
@@ -7784,7 +11522,7 @@ var require_helpers = /* @__PURE__ */ __commonJSMin(((exports, module, this$11) 
 	}) : function(o, v) {
 		o["default"] = v;
 	});
-	var __importStar = this$11 && this$11.__importStar || function(mod) {
+	var __importStar = this$10 && this$10.__importStar || function(mod) {
 		if (mod && mod.__esModule) return mod;
 		var result = {};
 		if (mod != null) {
@@ -7829,8 +11567,8 @@ var require_helpers = /* @__PURE__ */ __commonJSMin(((exports, module, this$11) 
 	exports.req = req;
 }));
 // node_modules/agent-base/dist/index.js
-var require_dist$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$10) => {
-	var __createBinding = this$10 && this$10.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_dist$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$9) => {
+	var __createBinding = this$9 && this$9.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -7844,7 +11582,7 @@ var require_dist$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$10) =
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __setModuleDefault = this$10 && this$10.__setModuleDefault || (Object.create ? (function(o, v) {
+	var __setModuleDefault = this$9 && this$9.__setModuleDefault || (Object.create ? (function(o, v) {
 		Object.defineProperty(o, "default", {
 			enumerable: true,
 			value: v
@@ -7852,7 +11590,7 @@ var require_dist$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$10) =
 	}) : function(o, v) {
 		o["default"] = v;
 	});
-	var __importStar = this$10 && this$10.__importStar || function(mod) {
+	var __importStar = this$9 && this$9.__importStar || function(mod) {
 		if (mod && mod.__esModule) return mod;
 		var result = {};
 		if (mod != null) {
@@ -7861,7 +11599,7 @@ var require_dist$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$10) =
 		__setModuleDefault(result, mod);
 		return result;
 	};
-	var __exportStar = this$10 && this$10.__exportStar || function(m, exports) {
+	var __exportStar = this$9 && this$9.__exportStar || function(m, exports) {
 		for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -7953,8 +11691,8 @@ var require_dist$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$10) =
 	exports.Agent = Agent;
 }));
 // node_modules/https-proxy-agent/dist/parse-proxy-response.js
-var require_parse_proxy_response = /* @__PURE__ */ __commonJSMin(((exports, module, this$9) => {
-	var __importDefault = this$9 && this$9.__importDefault || function(mod) {
+var require_parse_proxy_response = /* @__PURE__ */ __commonJSMin(((exports, module, this$8) => {
+	var __importDefault = this$8 && this$8.__importDefault || function(mod) {
 		return mod && mod.__esModule ? mod : { "default": mod };
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -8037,8 +11775,8 @@ var require_parse_proxy_response = /* @__PURE__ */ __commonJSMin(((exports, modu
 	exports.parseProxyResponse = parseProxyResponse;
 }));
 // node_modules/https-proxy-agent/dist/index.js
-var require_dist$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$8) => {
-	var __createBinding = this$8 && this$8.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_dist$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$7) => {
+	var __createBinding = this$7 && this$7.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -8052,7 +11790,7 @@ var require_dist$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$8) =>
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __setModuleDefault = this$8 && this$8.__setModuleDefault || (Object.create ? (function(o, v) {
+	var __setModuleDefault = this$7 && this$7.__setModuleDefault || (Object.create ? (function(o, v) {
 		Object.defineProperty(o, "default", {
 			enumerable: true,
 			value: v
@@ -8060,7 +11798,7 @@ var require_dist$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$8) =>
 	}) : function(o, v) {
 		o["default"] = v;
 	});
-	var __importStar = this$8 && this$8.__importStar || function(mod) {
+	var __importStar = this$7 && this$7.__importStar || function(mod) {
 		if (mod && mod.__esModule) return mod;
 		var result = {};
 		if (mod != null) {
@@ -8069,7 +11807,7 @@ var require_dist$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$8) =>
 		__setModuleDefault(result, mod);
 		return result;
 	};
-	var __importDefault = this$8 && this$8.__importDefault || function(mod) {
+	var __importDefault = this$7 && this$7.__importDefault || function(mod) {
 		return mod && mod.__esModule ? mod : { "default": mod };
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -8183,8 +11921,8 @@ var require_dist$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$8) =>
 	}
 }));
 // node_modules/http-proxy-agent/dist/index.js
-var require_dist = /* @__PURE__ */ __commonJSMin(((exports, module, this$7) => {
-	var __createBinding = this$7 && this$7.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_dist = /* @__PURE__ */ __commonJSMin(((exports, module, this$6) => {
+	var __createBinding = this$6 && this$6.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -8198,7 +11936,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports, module, this$7) => {
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __setModuleDefault = this$7 && this$7.__setModuleDefault || (Object.create ? (function(o, v) {
+	var __setModuleDefault = this$6 && this$6.__setModuleDefault || (Object.create ? (function(o, v) {
 		Object.defineProperty(o, "default", {
 			enumerable: true,
 			value: v
@@ -8206,7 +11944,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports, module, this$7) => {
 	}) : function(o, v) {
 		o["default"] = v;
 	});
-	var __importStar = this$7 && this$7.__importStar || function(mod) {
+	var __importStar = this$6 && this$6.__importStar || function(mod) {
 		if (mod && mod.__esModule) return mod;
 		var result = {};
 		if (mod != null) {
@@ -8215,7 +11953,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports, module, this$7) => {
 		__setModuleDefault(result, mod);
 		return result;
 	};
-	var __importDefault = this$7 && this$7.__importDefault || function(mod) {
+	var __importDefault = this$6 && this$6.__importDefault || function(mod) {
 		return mod && mod.__esModule ? mod : { "default": mod };
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -8624,18 +12362,18 @@ function createEmptyPipeline() {
 	return createEmptyPipeline$1();
 }
 // node_modules/@azure/logger/dist/esm/index.js
-const context$2 = createLoggerContext({
+const context = createLoggerContext({
 	logLevelEnvVarName: "AZURE_LOG_LEVEL",
 	namespace: "azure"
 });
-context$2.logger;
+context.logger;
 /**
 * Creates a logger for use by the Azure SDKs that inherits from `AzureLogger`.
 * @param namespace - The name of the SDK package.
 * @hidden
 */
 function createClientLogger(namespace) {
-	return context$2.createClientLogger(namespace);
+	return context.createClientLogger(namespace);
 }
 // node_modules/@azure/core-rest-pipeline/dist/esm/log.js
 const logger$3 = createClientLogger("core-rest-pipeline");
@@ -10501,7 +14239,7 @@ function shouldDeserializeResponse(parsedResponse) {
 	return result;
 }
 async function deserializeResponseBody(jsonContentTypes, xmlContentTypes, response, options, parseXML) {
-	const parsedResponse = await parse$3(jsonContentTypes, xmlContentTypes, response, options, parseXML);
+	const parsedResponse = await parse$1(jsonContentTypes, xmlContentTypes, response, options, parseXML);
 	if (!shouldDeserializeResponse(parsedResponse)) return parsedResponse;
 	const operationSpec = getOperationRequestInfo(parsedResponse.request)?.operationSpec;
 	if (!operationSpec || !operationSpec.responses) return parsedResponse;
@@ -10584,7 +14322,7 @@ function handleErrorResponse(parsedResponse, operationSpec, responseSpec, option
 		shouldReturnResponse: false
 	};
 }
-async function parse$3(jsonContentTypes, xmlContentTypes, operationResponse, opts, parseXML) {
+async function parse$1(jsonContentTypes, xmlContentTypes, operationResponse, opts, parseXML) {
 	if (!operationResponse.request.streamResponseStatusCodes?.has(operationResponse.status) && operationResponse.bodyAsText) {
 		const text = operationResponse.bodyAsText;
 		const contentType = operationResponse.headers.get("Content-Type") || "";
@@ -32268,7 +36006,7 @@ var RateLimitError = class extends Error {
 	}
 };
 // node_modules/@actions/cache/lib/internal/uploadUtils.js
-var __awaiter$7 = function(thisArg, _arguments, P, generator) {
+var __awaiter$6 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -32382,7 +36120,7 @@ var UploadProgress = class {
 * @returns
 */
 function uploadCacheArchiveSDK(signedUploadURL, archivePath, options) {
-	return __awaiter$7(this, void 0, void 0, function* () {
+	return __awaiter$6(this, void 0, void 0, function* () {
 		var _a;
 		const blobClient = new BlobClient(signedUploadURL);
 		const blockBlobClient = blobClient.getBlockBlobClient();
@@ -32408,7 +36146,7 @@ function uploadCacheArchiveSDK(signedUploadURL, archivePath, options) {
 	});
 }
 // node_modules/@actions/cache/lib/internal/requestUtils.js
-var __awaiter$6 = function(thisArg, _arguments, P, generator) {
+var __awaiter$5 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -32452,12 +36190,12 @@ function isRetryableStatusCode(statusCode) {
 	].includes(statusCode);
 }
 function sleep(milliseconds) {
-	return __awaiter$6(this, void 0, void 0, function* () {
+	return __awaiter$5(this, void 0, void 0, function* () {
 		return new Promise((resolve) => setTimeout(resolve, milliseconds));
 	});
 }
 function retry(name_1, method_1, getStatusCode_1) {
-	return __awaiter$6(this, arguments, void 0, function* (name, method, getStatusCode, maxAttempts = 2, delay = DefaultRetryDelay, onError = void 0) {
+	return __awaiter$5(this, arguments, void 0, function* (name, method, getStatusCode, maxAttempts = 2, delay = DefaultRetryDelay, onError = void 0) {
 		let errorMessage = "";
 		let attempt = 1;
 		while (attempt <= maxAttempts) {
@@ -32491,7 +36229,7 @@ function retry(name_1, method_1, getStatusCode_1) {
 	});
 }
 function retryTypedResponse(name_1, method_1) {
-	return __awaiter$6(this, arguments, void 0, function* (name, method, maxAttempts = 2, delay = DefaultRetryDelay) {
+	return __awaiter$5(this, arguments, void 0, function* (name, method, maxAttempts = 2, delay = DefaultRetryDelay) {
 		return yield retry(name, method, (response) => response.statusCode, maxAttempts, delay, (error) => {
 			if (error instanceof HttpClientError) return {
 				statusCode: error.statusCode,
@@ -32504,12 +36242,12 @@ function retryTypedResponse(name_1, method_1) {
 	});
 }
 function retryHttpClientResponse(name_1, method_1) {
-	return __awaiter$6(this, arguments, void 0, function* (name, method, maxAttempts = 2, delay = DefaultRetryDelay) {
+	return __awaiter$5(this, arguments, void 0, function* (name, method, maxAttempts = 2, delay = DefaultRetryDelay) {
 		return yield retry(name, method, (response) => response.message.statusCode, maxAttempts, delay);
 	});
 }
 // node_modules/@actions/cache/lib/internal/downloadUtils.js
-var __awaiter$5 = function(thisArg, _arguments, P, generator) {
+var __awaiter$4 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -32543,7 +36281,7 @@ var __awaiter$5 = function(thisArg, _arguments, P, generator) {
 * @param output the writable stream
 */
 function pipeResponseToStream(response, output) {
-	return __awaiter$5(this, void 0, void 0, function* () {
+	return __awaiter$4(this, void 0, void 0, function* () {
 		yield util.promisify(stream.pipeline)(response.message, output);
 	});
 }
@@ -32646,10 +36384,10 @@ var DownloadProgress = class {
 * @param archivePath the local path where the cache is saved
 */
 function downloadCacheHttpClient(archiveLocation, archivePath) {
-	return __awaiter$5(this, void 0, void 0, function* () {
+	return __awaiter$4(this, void 0, void 0, function* () {
 		const writeStream = fs.createWriteStream(archivePath);
 		const httpClient = new HttpClient("actions/cache");
-		const downloadResponse = yield retryHttpClientResponse("downloadCache", () => __awaiter$5(this, void 0, void 0, function* () {
+		const downloadResponse = yield retryHttpClientResponse("downloadCache", () => __awaiter$4(this, void 0, void 0, function* () {
 			return httpClient.get(archiveLocation);
 		}));
 		downloadResponse.message.socket.setTimeout(SocketTimeout, () => {
@@ -32672,7 +36410,7 @@ function downloadCacheHttpClient(archiveLocation, archivePath) {
 * @param archivePath the local path where the cache is saved
 */
 function downloadCacheHttpClientConcurrent(archiveLocation, archivePath, options) {
-	return __awaiter$5(this, void 0, void 0, function* () {
+	return __awaiter$4(this, void 0, void 0, function* () {
 		var _a;
 		const archiveDescriptor = yield fs.promises.open(archivePath, "w");
 		const httpClient = new HttpClient("actions/cache", void 0, {
@@ -32680,7 +36418,7 @@ function downloadCacheHttpClientConcurrent(archiveLocation, archivePath, options
 			keepAlive: true
 		});
 		try {
-			const lengthHeader = (yield retryHttpClientResponse("downloadCacheMetadata", () => __awaiter$5(this, void 0, void 0, function* () {
+			const lengthHeader = (yield retryHttpClientResponse("downloadCacheMetadata", () => __awaiter$4(this, void 0, void 0, function* () {
 				return yield httpClient.request("HEAD", archiveLocation, null, {});
 			}))).message.headers["content-length"];
 			if (lengthHeader === void 0 || lengthHeader === null) throw new Error("Content-Length not found on blob response");
@@ -32692,7 +36430,7 @@ function downloadCacheHttpClientConcurrent(archiveLocation, archivePath, options
 				const count = Math.min(blockSize, length - offset);
 				downloads.push({
 					offset,
-					promiseGetter: () => __awaiter$5(this, void 0, void 0, function* () {
+					promiseGetter: () => __awaiter$4(this, void 0, void 0, function* () {
 						return yield downloadSegmentRetry(httpClient, archiveLocation, offset, count);
 					})
 				});
@@ -32705,7 +36443,7 @@ function downloadCacheHttpClientConcurrent(archiveLocation, archivePath, options
 			const progressFn = progress.onProgress();
 			const activeDownloads = [];
 			let nextDownload;
-			const waitAndWrite = () => __awaiter$5(this, void 0, void 0, function* () {
+			const waitAndWrite = () => __awaiter$4(this, void 0, void 0, function* () {
 				const segment = yield Promise.race(Object.values(activeDownloads));
 				yield archiveDescriptor.write(segment.buffer, 0, segment.count, segment.offset);
 				actives--;
@@ -32726,7 +36464,7 @@ function downloadCacheHttpClientConcurrent(archiveLocation, archivePath, options
 	});
 }
 function downloadSegmentRetry(httpClient, archiveLocation, offset, count) {
-	return __awaiter$5(this, void 0, void 0, function* () {
+	return __awaiter$4(this, void 0, void 0, function* () {
 		const retries = 5;
 		let failures = 0;
 		while (true) try {
@@ -32740,8 +36478,8 @@ function downloadSegmentRetry(httpClient, archiveLocation, offset, count) {
 	});
 }
 function downloadSegment(httpClient, archiveLocation, offset, count) {
-	return __awaiter$5(this, void 0, void 0, function* () {
-		const partRes = yield retryHttpClientResponse("downloadCachePart", () => __awaiter$5(this, void 0, void 0, function* () {
+	return __awaiter$4(this, void 0, void 0, function* () {
+		const partRes = yield retryHttpClientResponse("downloadCachePart", () => __awaiter$4(this, void 0, void 0, function* () {
 			return yield httpClient.get(archiveLocation, { Range: `bytes=${offset}-${offset + count - 1}` });
 		}));
 		if (!partRes.readBodyBuffer) throw new Error("Expected HttpClientResponse to implement readBodyBuffer");
@@ -32761,7 +36499,7 @@ function downloadSegment(httpClient, archiveLocation, offset, count) {
 * @param options the download options with the defaults set
 */
 function downloadCacheStorageSDK(archiveLocation, archivePath, options) {
-	return __awaiter$5(this, void 0, void 0, function* () {
+	return __awaiter$4(this, void 0, void 0, function* () {
 		var _a;
 		const client = new BlockBlobClient(archiveLocation, void 0, { retryOptions: { tryTimeoutInMs: options.timeoutInMs } });
 		const contentLength = (_a = (yield client.getProperties()).contentLength) !== null && _a !== void 0 ? _a : -1;
@@ -32797,7 +36535,7 @@ function downloadCacheStorageSDK(archiveLocation, archivePath, options) {
 		}
 	});
 }
-const promiseWithTimeout = (timeoutMs, promise) => __awaiter$5(void 0, void 0, void 0, function* () {
+const promiseWithTimeout = (timeoutMs, promise) => __awaiter$4(void 0, void 0, void 0, function* () {
 	let timeoutHandle;
 	const timeoutPromise = new Promise((resolve) => {
 		timeoutHandle = setTimeout(() => resolve("timeout"), timeoutMs);
@@ -32974,7 +36712,7 @@ function getUserAgentString() {
 	return `@actions/cache-${import_package_version.version}`;
 }
 // node_modules/@actions/cache/lib/internal/cacheHttpClient.js
-var __awaiter$4 = function(thisArg, _arguments, P, generator) {
+var __awaiter$3 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -33019,12 +36757,12 @@ function createHttpClient() {
 	return new HttpClient(getUserAgentString(), [bearerCredentialHandler], getRequestOptions());
 }
 function getCacheEntry(keys, paths, options) {
-	return __awaiter$4(this, void 0, void 0, function* () {
+	return __awaiter$3(this, void 0, void 0, function* () {
 		var _a;
 		const httpClient = createHttpClient();
 		const version = getCacheVersion(paths, options === null || options === void 0 ? void 0 : options.compressionMethod, options === null || options === void 0 ? void 0 : options.enableCrossOsArchive);
 		const resource = `cache?keys=${encodeURIComponent(keys.join(","))}&version=${version}`;
-		const response = yield retryTypedResponse("getCacheEntry", () => __awaiter$4(this, void 0, void 0, function* () {
+		const response = yield retryTypedResponse("getCacheEntry", () => __awaiter$3(this, void 0, void 0, function* () {
 			return httpClient.getJson(getCacheApiUrl(resource));
 		}));
 		if (response.statusCode === 204) {
@@ -33046,9 +36784,9 @@ function getCacheEntry(keys, paths, options) {
 	});
 }
 function printCachesListForDiagnostics(key, httpClient, version) {
-	return __awaiter$4(this, void 0, void 0, function* () {
+	return __awaiter$3(this, void 0, void 0, function* () {
 		const resource = `caches?key=${encodeURIComponent(key)}`;
-		const response = yield retryTypedResponse("listCache", () => __awaiter$4(this, void 0, void 0, function* () {
+		const response = yield retryTypedResponse("listCache", () => __awaiter$3(this, void 0, void 0, function* () {
 			return httpClient.getJson(getCacheApiUrl(resource));
 		}));
 		if (response.statusCode === 200) {
@@ -33062,7 +36800,7 @@ function printCachesListForDiagnostics(key, httpClient, version) {
 	});
 }
 function downloadCache(archiveLocation, archivePath, options) {
-	return __awaiter$4(this, void 0, void 0, function* () {
+	return __awaiter$3(this, void 0, void 0, function* () {
 		const archiveUrl = new URL$1(archiveLocation);
 		const downloadOptions = getDownloadOptions(options);
 		if (archiveUrl.hostname.endsWith(".blob.core.windows.net")) {
@@ -33073,14 +36811,14 @@ function downloadCache(archiveLocation, archivePath, options) {
 	});
 }
 function reserveCache(key, paths, options) {
-	return __awaiter$4(this, void 0, void 0, function* () {
+	return __awaiter$3(this, void 0, void 0, function* () {
 		const httpClient = createHttpClient();
 		const reserveCacheRequest = {
 			key,
 			version: getCacheVersion(paths, options === null || options === void 0 ? void 0 : options.compressionMethod, options === null || options === void 0 ? void 0 : options.enableCrossOsArchive),
 			cacheSize: options === null || options === void 0 ? void 0 : options.cacheSize
 		};
-		return yield retryTypedResponse("reserveCache", () => __awaiter$4(this, void 0, void 0, function* () {
+		return yield retryTypedResponse("reserveCache", () => __awaiter$3(this, void 0, void 0, function* () {
 			return httpClient.postJson(getCacheApiUrl("caches"), reserveCacheRequest);
 		}));
 	});
@@ -33089,20 +36827,20 @@ function getContentRange(start, end) {
 	return `bytes ${start}-${end}/*`;
 }
 function uploadChunk(httpClient, resourceUrl, openStream, start, end) {
-	return __awaiter$4(this, void 0, void 0, function* () {
+	return __awaiter$3(this, void 0, void 0, function* () {
 		debug(`Uploading chunk of size ${end - start + 1} bytes at offset ${start} with content range: ${getContentRange(start, end)}`);
 		const additionalHeaders = {
 			"Content-Type": "application/octet-stream",
 			"Content-Range": getContentRange(start, end)
 		};
-		const uploadChunkResponse = yield retryHttpClientResponse(`uploadChunk (start: ${start}, end: ${end})`, () => __awaiter$4(this, void 0, void 0, function* () {
+		const uploadChunkResponse = yield retryHttpClientResponse(`uploadChunk (start: ${start}, end: ${end})`, () => __awaiter$3(this, void 0, void 0, function* () {
 			return httpClient.sendStream("PATCH", resourceUrl, openStream(), additionalHeaders);
 		}));
 		if (!isSuccessStatusCode(uploadChunkResponse.message.statusCode)) throw new Error(`Cache service responded with ${uploadChunkResponse.message.statusCode} during upload chunk.`);
 	});
 }
 function uploadFile(httpClient, cacheId, archivePath, options) {
-	return __awaiter$4(this, void 0, void 0, function* () {
+	return __awaiter$3(this, void 0, void 0, function* () {
 		const fileSize = getArchiveFileSizeInBytes(archivePath);
 		const resourceUrl = getCacheApiUrl(`caches/${cacheId.toString()}`);
 		const fd = fs.openSync(archivePath, "r");
@@ -33113,7 +36851,7 @@ function uploadFile(httpClient, cacheId, archivePath, options) {
 		debug("Awaiting all uploads");
 		let offset = 0;
 		try {
-			yield Promise.all(parallelUploads.map(() => __awaiter$4(this, void 0, void 0, function* () {
+			yield Promise.all(parallelUploads.map(() => __awaiter$3(this, void 0, void 0, function* () {
 				while (offset < fileSize) {
 					const chunkSize = Math.min(fileSize - offset, maxChunkSize);
 					const start = offset;
@@ -33135,15 +36873,15 @@ function uploadFile(httpClient, cacheId, archivePath, options) {
 	});
 }
 function commitCache(httpClient, cacheId, filesize) {
-	return __awaiter$4(this, void 0, void 0, function* () {
+	return __awaiter$3(this, void 0, void 0, function* () {
 		const commitCacheRequest = { size: filesize };
-		return yield retryTypedResponse("commitCache", () => __awaiter$4(this, void 0, void 0, function* () {
+		return yield retryTypedResponse("commitCache", () => __awaiter$3(this, void 0, void 0, function* () {
 			return httpClient.postJson(getCacheApiUrl(`caches/${cacheId.toString()}`), commitCacheRequest);
 		}));
 	});
 }
 function saveCache$1(cacheId, archivePath, signedUploadURL, options) {
-	return __awaiter$4(this, void 0, void 0, function* () {
+	return __awaiter$3(this, void 0, void 0, function* () {
 		if (getUploadOptions(options).useAzureSdk) {
 			if (!signedUploadURL) throw new Error("Azure Storage SDK can only be used when a signed URL is provided.");
 			yield uploadCacheArchiveSDK(signedUploadURL, archivePath, options);
@@ -36669,8 +40407,8 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.RpcOutputStreamController = RpcOutputStreamController;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/unary-call.js
-var require_unary_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$6) => {
-	var __awaiter = this$6 && this$6.__awaiter || function(thisArg, _arguments, P, generator) {
+var require_unary_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$5) => {
+	var __awaiter = this$5 && this$5.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
 				resolve(value);
@@ -36743,8 +40481,8 @@ var require_unary_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$6
 	exports.UnaryCall = UnaryCall;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/server-streaming-call.js
-var require_server_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$5) => {
-	var __awaiter = this$5 && this$5.__awaiter || function(thisArg, _arguments, P, generator) {
+var require_server_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => {
+	var __awaiter = this$4 && this$4.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
 				resolve(value);
@@ -36817,8 +40555,8 @@ var require_server_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	exports.ServerStreamingCall = ServerStreamingCall;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/client-streaming-call.js
-var require_client_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => {
-	var __awaiter = this$4 && this$4.__awaiter || function(thisArg, _arguments, P, generator) {
+var require_client_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$3) => {
+	var __awaiter = this$3 && this$3.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
 				resolve(value);
@@ -36892,8 +40630,8 @@ var require_client_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	exports.ClientStreamingCall = ClientStreamingCall;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/duplex-streaming-call.js
-var require_duplex_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$3) => {
-	var __awaiter = this$3 && this$3.__awaiter || function(thisArg, _arguments, P, generator) {
+var require_duplex_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
+	var __awaiter = this$2 && this$2.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
 				resolve(value);
@@ -36965,8 +40703,8 @@ var require_duplex_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	exports.DuplexStreamingCall = DuplexStreamingCall;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/test-transport.js
-var require_test_transport = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
-	var __awaiter = this$2 && this$2.__awaiter || function(thisArg, _arguments, P, generator) {
+var require_test_transport = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
+	var __awaiter = this$1 && this$1.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
 				resolve(value);
@@ -38155,7 +41893,7 @@ function maskSecretUrls(body) {
 	if ("signed_download_url" in body && typeof body.signed_download_url === "string") maskSigUrl(body.signed_download_url);
 }
 // node_modules/@actions/cache/lib/internal/shared/cacheTwirpClient.js
-var __awaiter$3 = function(thisArg, _arguments, P, generator) {
+var __awaiter$2 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -38202,12 +41940,12 @@ var CacheServiceClient = class {
 		this.httpClient = new HttpClient(userAgent, [new BearerCredentialHandler(token)]);
 	}
 	request(service, method, contentType, data) {
-		return __awaiter$3(this, void 0, void 0, function* () {
+		return __awaiter$2(this, void 0, void 0, function* () {
 			const url = new URL(`/twirp/${service}/${method}`, this.baseUrl).href;
 			debug(`[Request] ${method} ${url}`);
 			const headers = { "Content-Type": contentType };
 			try {
-				const { body } = yield this.retryableRequest(() => __awaiter$3(this, void 0, void 0, function* () {
+				const { body } = yield this.retryableRequest(() => __awaiter$2(this, void 0, void 0, function* () {
 					return this.httpClient.post(url, JSON.stringify(data), headers);
 				}));
 				return body;
@@ -38217,7 +41955,7 @@ var CacheServiceClient = class {
 		});
 	}
 	retryableRequest(operation) {
-		return __awaiter$3(this, void 0, void 0, function* () {
+		return __awaiter$2(this, void 0, void 0, function* () {
 			let attempt = 0;
 			let errorMessage = "";
 			let rawBody = "";
@@ -38282,7 +42020,7 @@ var CacheServiceClient = class {
 		].includes(statusCode);
 	}
 	sleep(milliseconds) {
-		return __awaiter$3(this, void 0, void 0, function* () {
+		return __awaiter$2(this, void 0, void 0, function* () {
 			return new Promise((resolve) => setTimeout(resolve, milliseconds));
 		});
 	}
@@ -38298,7 +42036,7 @@ function internalCacheTwirpClient(options) {
 	return new CacheServiceClientJSON(new CacheServiceClient(getUserAgentString(), options === null || options === void 0 ? void 0 : options.maxAttempts, options === null || options === void 0 ? void 0 : options.retryIntervalMs, options === null || options === void 0 ? void 0 : options.retryMultiplier));
 }
 // node_modules/@actions/cache/lib/internal/tar.js
-var __awaiter$2 = function(thisArg, _arguments, P, generator) {
+var __awaiter$1 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -38327,7 +42065,7 @@ var __awaiter$2 = function(thisArg, _arguments, P, generator) {
 };
 const IS_WINDOWS = process.platform === "win32";
 function getTarPath() {
-	return __awaiter$2(this, void 0, void 0, function* () {
+	return __awaiter$1(this, void 0, void 0, function* () {
 		switch (process.platform) {
 			case "win32": {
 				const gnuTar = yield getGnuTarPathOnWindows();
@@ -38361,7 +42099,7 @@ function getTarPath() {
 	});
 }
 function getTarArgs(tarPath_1, compressionMethod_1, type_1) {
-	return __awaiter$2(this, arguments, void 0, function* (tarPath, compressionMethod, type, archivePath = "") {
+	return __awaiter$1(this, arguments, void 0, function* (tarPath, compressionMethod, type, archivePath = "") {
 		const args = [`"${tarPath.path}"`];
 		const cacheFileName = getCacheFileName(compressionMethod);
 		const tarFile = "cache.tar";
@@ -38386,7 +42124,7 @@ function getTarArgs(tarPath_1, compressionMethod_1, type_1) {
 	});
 }
 function getCommands(compressionMethod_1, type_1) {
-	return __awaiter$2(this, arguments, void 0, function* (compressionMethod, type, archivePath = "") {
+	return __awaiter$1(this, arguments, void 0, function* (compressionMethod, type, archivePath = "") {
 		let args;
 		const tarPath = yield getTarPath();
 		const tarArgs = yield getTarArgs(tarPath, compressionMethod, type, archivePath);
@@ -38408,7 +42146,7 @@ function quoteAbsolutePath(filePath) {
 	return `"${path$1.resolve(filePath).replace(new RegExp(`\\${path$1.sep}`, "g"), "/")}"`;
 }
 function getDecompressionProgram(tarPath, compressionMethod, archivePath) {
-	return __awaiter$2(this, void 0, void 0, function* () {
+	return __awaiter$1(this, void 0, void 0, function* () {
 		const BSD_TAR_ZSTD = tarPath.type === ArchiveToolType.BSD && compressionMethod !== CompressionMethod.Gzip && IS_WINDOWS;
 		switch (compressionMethod) {
 			case CompressionMethod.Zstd: return BSD_TAR_ZSTD ? [
@@ -38426,7 +42164,7 @@ function getDecompressionProgram(tarPath, compressionMethod, archivePath) {
 	});
 }
 function getCompressionProgram(tarPath, compressionMethod) {
-	return __awaiter$2(this, void 0, void 0, function* () {
+	return __awaiter$1(this, void 0, void 0, function* () {
 		const cacheFileName = getCacheFileName(compressionMethod);
 		const BSD_TAR_ZSTD = tarPath.type === ArchiveToolType.BSD && compressionMethod !== CompressionMethod.Gzip && IS_WINDOWS;
 		switch (compressionMethod) {
@@ -38445,7 +42183,7 @@ function getCompressionProgram(tarPath, compressionMethod) {
 	});
 }
 function execCommands(commands, cwd) {
-	return __awaiter$2(this, void 0, void 0, function* () {
+	return __awaiter$1(this, void 0, void 0, function* () {
 		for (const command of commands) try {
 			yield exec(command, void 0, {
 				cwd,
@@ -38457,7 +42195,7 @@ function execCommands(commands, cwd) {
 	});
 }
 function execReadCommands(archivePath, compressionMethod, type) {
-	return __awaiter$2(this, void 0, void 0, function* () {
+	return __awaiter$1(this, void 0, void 0, function* () {
 		const { commands, requiresTempDirectory } = yield getCommands(compressionMethod, type, archivePath);
 		const tempDirectory = requiresTempDirectory ? yield createTempDirectory() : void 0;
 		try {
@@ -38472,26 +42210,26 @@ function execReadCommands(archivePath, compressionMethod, type) {
 	});
 }
 function listTar(archivePath, compressionMethod) {
-	return __awaiter$2(this, void 0, void 0, function* () {
+	return __awaiter$1(this, void 0, void 0, function* () {
 		yield execReadCommands(archivePath, compressionMethod, "list");
 	});
 }
 function extractTar(archivePath, compressionMethod) {
-	return __awaiter$2(this, void 0, void 0, function* () {
+	return __awaiter$1(this, void 0, void 0, function* () {
 		const workingDirectory = getWorkingDirectory();
 		yield mkdirP(workingDirectory);
 		yield execReadCommands(archivePath, compressionMethod, "extract");
 	});
 }
 function createTar(archiveFolder, sourceDirectories, compressionMethod) {
-	return __awaiter$2(this, void 0, void 0, function* () {
+	return __awaiter$1(this, void 0, void 0, function* () {
 		writeFileSync(path$1.join(archiveFolder, ManifestFilename), sourceDirectories.join("\n"));
 		const { commands } = yield getCommands(compressionMethod, "create");
 		yield execCommands(commands, archiveFolder);
 	});
 }
 // node_modules/@actions/cache/lib/cache.js
-var __awaiter$1 = function(thisArg, _arguments, P, generator) {
+var __awaiter = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -38596,7 +42334,7 @@ function isFeatureAvailable() {
 * @returns string returns the key for the cache hit, otherwise returns undefined
 */
 function restoreCache(paths_1, primaryKey_1, restoreKeys_1, options_1) {
-	return __awaiter$1(this, arguments, void 0, function* (paths, primaryKey, restoreKeys, options, enableCrossOsArchive = false) {
+	return __awaiter(this, arguments, void 0, function* (paths, primaryKey, restoreKeys, options, enableCrossOsArchive = false) {
 		const cacheServiceVersion = getCacheServiceVersion();
 		debug(`Cache service version: ${cacheServiceVersion}`);
 		checkPaths(paths);
@@ -38623,7 +42361,7 @@ function restoreCache(paths_1, primaryKey_1, restoreKeys_1, options_1) {
 * @returns string returns the key for the cache hit, otherwise returns undefined
 */
 function restoreCacheV1(paths_1, primaryKey_1, restoreKeys_1, options_1) {
-	return __awaiter$1(this, arguments, void 0, function* (paths, primaryKey, restoreKeys, options, enableCrossOsArchive = false) {
+	return __awaiter(this, arguments, void 0, function* (paths, primaryKey, restoreKeys, options, enableCrossOsArchive = false) {
 		var _a;
 		restoreKeys = restoreKeys || [];
 		const keys = [primaryKey, ...restoreKeys];
@@ -38684,7 +42422,7 @@ function restoreCacheV1(paths_1, primaryKey_1, restoreKeys_1, options_1) {
 * @returns string returns the key for the cache hit, otherwise returns undefined
 */
 function restoreCacheV2(paths_1, primaryKey_1, restoreKeys_1, options_1) {
-	return __awaiter$1(this, arguments, void 0, function* (paths, primaryKey, restoreKeys, options, enableCrossOsArchive = false) {
+	return __awaiter(this, arguments, void 0, function* (paths, primaryKey, restoreKeys, options, enableCrossOsArchive = false) {
 		var _a;
 		options = Object.assign(Object.assign({}, options), { useAzureSdk: true });
 		restoreKeys = restoreKeys || [];
@@ -38754,7 +42492,7 @@ function restoreCacheV2(paths_1, primaryKey_1, restoreKeys_1, options_1) {
 * @returns number returns cacheId if the cache was saved successfully and throws an error if save fails
 */
 function saveCache(paths_1, key_1, options_1) {
-	return __awaiter$1(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
+	return __awaiter(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
 		const cacheServiceVersion = getCacheServiceVersion();
 		debug(`Cache service version: ${cacheServiceVersion}`);
 		checkPaths(paths);
@@ -38781,7 +42519,7 @@ function saveCache(paths_1, key_1, options_1) {
 * @returns
 */
 function saveCacheV1(paths_1, key_1, options_1) {
-	return __awaiter$1(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
+	return __awaiter(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
 		var _a, _b, _c, _d, _e, _f;
 		const compressionMethod = yield getCompressionMethod();
 		let cacheId = -1;
@@ -38840,7 +42578,7 @@ function saveCacheV1(paths_1, key_1, options_1) {
 * @returns
 */
 function saveCacheV2(paths_1, key_1, options_1) {
-	return __awaiter$1(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
+	return __awaiter(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
 		var _a;
 		options = Object.assign(Object.assign({}, options), {
 			uploadChunkSize: 67108864,
@@ -38971,3608 +42709,6 @@ async function namesIn(folder) {
 		throw error;
 	}
 }
-// src/github/limits.ts
-/** What GitHub takes at most, with room to spare where it counts characters and we count bytes. */
-const limits = {
-	/** Bytes of a comment; the limit is 65,536 characters. */
-	comment: 65e3,
-	/** Bytes of a check run's summary; the limit is 65,535. */
-	checkSummary: 65e3,
-	/** Bytes of a digest in that summary; what is longer is left out, so that people keep something to read. */
-	digest: 4e4,
-	checkTitle: 255,
-	/** Annotations in one request. More go in further requests, which append. */
-	annotationsPerRequest: 50,
-	/** Annotations in all. A reader wants the worst, and each further batch costs a call. */
-	annotations: 200,
-	/** Annotations of each kind by log commands. A step shows ten, and its own error and warnings are among them. */
-	logAnnotations: 7,
-	/** Characters of an annotation's message; the limit is 64 KB. */
-	annotationMessage: 4e3,
-	/** Bytes of a job summary; above 1 MiB a step's whole summary is dropped without an error. */
-	jobSummary: 5e5,
-	/** Commits whose check runs are looked at for a baseline; each is a call. Fewer where the history was looked through already. */
-	baselineCommits: 4,
-	baselineCommitsAfterHistory: 3
-};
-// node_modules/@actions/github/lib/context.js
-var Context = class {
-	/**
-	* Hydrate the context from the environment
-	*/
-	constructor() {
-		var _a, _b, _c;
-		this.payload = {};
-		if (process.env.GITHUB_EVENT_PATH) {
-			if (existsSync(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
-			else {
-				const path = process.env.GITHUB_EVENT_PATH;
-				process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${EOL$2}`);
-			}
-		}
-		this.eventName = process.env.GITHUB_EVENT_NAME;
-		this.sha = process.env.GITHUB_SHA;
-		this.ref = process.env.GITHUB_REF;
-		this.workflow = process.env.GITHUB_WORKFLOW;
-		this.action = process.env.GITHUB_ACTION;
-		this.actor = process.env.GITHUB_ACTOR;
-		this.job = process.env.GITHUB_JOB;
-		this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-		this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-		this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-		this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
-		this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
-		this.graphqlUrl = (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
-	}
-	get issue() {
-		const payload = this.payload;
-		return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
-	}
-	get repo() {
-		if (process.env.GITHUB_REPOSITORY) {
-			const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
-			return {
-				owner,
-				repo
-			};
-		}
-		if (this.payload.repository) return {
-			owner: this.payload.repository.owner.login,
-			repo: this.payload.repository.name
-		};
-		throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
-	}
-};
-// node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
-var require_proxy = /* @__PURE__ */ __commonJSMin(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.getProxyUrl = getProxyUrl;
-	exports.checkBypass = checkBypass;
-	function getProxyUrl(reqUrl) {
-		const usingSsl = reqUrl.protocol === "https:";
-		if (checkBypass(reqUrl)) return;
-		const proxyVar = (() => {
-			if (usingSsl) return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-			else return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-		})();
-		if (proxyVar) try {
-			return new DecodedURL(proxyVar);
-		} catch (_a) {
-			if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
-		}
-		else return;
-	}
-	function checkBypass(reqUrl) {
-		if (!reqUrl.hostname) return false;
-		if (isLoopbackAddress(reqUrl.hostname)) return true;
-		const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-		if (!noProxy) return false;
-		let reqPort;
-		if (reqUrl.port) reqPort = Number(reqUrl.port);
-		else if (reqUrl.protocol === "http:") reqPort = 80;
-		else if (reqUrl.protocol === "https:") reqPort = 443;
-		const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-		if (typeof reqPort === "number") upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-		for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return true;
-		return false;
-	}
-	function isLoopbackAddress(host) {
-		const hostLower = host.toLowerCase();
-		return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-	}
-	var DecodedURL = class extends URL {
-		constructor(url, base) {
-			super(url, base);
-			this._decodedUsername = decodeURIComponent(super.username);
-			this._decodedPassword = decodeURIComponent(super.password);
-		}
-		get username() {
-			return this._decodedUsername;
-		}
-		get password() {
-			return this._decodedPassword;
-		}
-	};
-}));
-// node_modules/@actions/github/lib/internal/utils.js
-var import_lib = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
-	var __createBinding = this$1 && this$1.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __setModuleDefault = this$1 && this$1.__setModuleDefault || (Object.create ? (function(o, v) {
-		Object.defineProperty(o, "default", {
-			enumerable: true,
-			value: v
-		});
-	}) : function(o, v) {
-		o["default"] = v;
-	});
-	var __importStar = this$1 && this$1.__importStar || (function() {
-		var ownKeys = function(o) {
-			ownKeys = Object.getOwnPropertyNames || function(o) {
-				var ar = [];
-				for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-				return ar;
-			};
-			return ownKeys(o);
-		};
-		return function(mod) {
-			if (mod && mod.__esModule) return mod;
-			var result = {};
-			if (mod != null) {
-				for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-			}
-			__setModuleDefault(result, mod);
-			return result;
-		};
-	})();
-	var __awaiter = this$1 && this$1.__awaiter || function(thisArg, _arguments, P, generator) {
-		function adopt(value) {
-			return value instanceof P ? value : new P(function(resolve) {
-				resolve(value);
-			});
-		}
-		return new (P || (P = Promise))(function(resolve, reject) {
-			function fulfilled(value) {
-				try {
-					step(generator.next(value));
-				} catch (e) {
-					reject(e);
-				}
-			}
-			function rejected(value) {
-				try {
-					step(generator["throw"](value));
-				} catch (e) {
-					reject(e);
-				}
-			}
-			function step(result) {
-				result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-			}
-			step((generator = generator.apply(thisArg, _arguments || [])).next());
-		});
-	};
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.HttpClient = exports.HttpClientResponse = exports.HttpClientError = exports.MediaTypes = exports.Headers = exports.HttpCodes = void 0;
-	exports.getProxyUrl = getProxyUrl;
-	exports.isHttps = isHttps;
-	const http = __importStar(__require("http"));
-	const https = __importStar(__require("https"));
-	const pm = __importStar(require_proxy());
-	const tunnel = __importStar(require_tunnel());
-	const undici_1 = require_undici();
-	var HttpCodes;
-	(function(HttpCodes) {
-		HttpCodes[HttpCodes["OK"] = 200] = "OK";
-		HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-		HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-		HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-		HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-		HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-		HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-		HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-		HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-		HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-		HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-		HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-		HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-		HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-		HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-		HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-		HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-		HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-		HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-		HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-		HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-		HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-		HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-		HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-		HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-		HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-		HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-	})(HttpCodes || (exports.HttpCodes = HttpCodes = {}));
-	var Headers;
-	(function(Headers) {
-		Headers["Accept"] = "accept";
-		Headers["ContentType"] = "content-type";
-	})(Headers || (exports.Headers = Headers = {}));
-	var MediaTypes;
-	(function(MediaTypes) {
-		MediaTypes["ApplicationJson"] = "application/json";
-	})(MediaTypes || (exports.MediaTypes = MediaTypes = {}));
-	/**
-	* Returns the proxy URL, depending upon the supplied url and proxy environment variables.
-	* @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-	*/
-	function getProxyUrl(serverUrl) {
-		const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-		return proxyUrl ? proxyUrl.href : "";
-	}
-	const HttpRedirectCodes = [
-		HttpCodes.MovedPermanently,
-		HttpCodes.ResourceMoved,
-		HttpCodes.SeeOther,
-		HttpCodes.TemporaryRedirect,
-		HttpCodes.PermanentRedirect
-	];
-	const HttpResponseRetryCodes = [
-		HttpCodes.BadGateway,
-		HttpCodes.ServiceUnavailable,
-		HttpCodes.GatewayTimeout
-	];
-	const RetryableHttpVerbs = [
-		"OPTIONS",
-		"GET",
-		"DELETE",
-		"HEAD"
-	];
-	const ExponentialBackoffCeiling = 10;
-	const ExponentialBackoffTimeSlice = 5;
-	var HttpClientError = class HttpClientError extends Error {
-		constructor(message, statusCode) {
-			super(message);
-			this.name = "HttpClientError";
-			this.statusCode = statusCode;
-			Object.setPrototypeOf(this, HttpClientError.prototype);
-		}
-	};
-	exports.HttpClientError = HttpClientError;
-	var HttpClientResponse = class {
-		constructor(message) {
-			this.message = message;
-		}
-		readBody() {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-					let output = Buffer.alloc(0);
-					this.message.on("data", (chunk) => {
-						output = Buffer.concat([output, chunk]);
-					});
-					this.message.on("end", () => {
-						resolve(output.toString());
-					});
-				}));
-			});
-		}
-		readBodyBuffer() {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-					const chunks = [];
-					this.message.on("data", (chunk) => {
-						chunks.push(chunk);
-					});
-					this.message.on("end", () => {
-						resolve(Buffer.concat(chunks));
-					});
-				}));
-			});
-		}
-	};
-	exports.HttpClientResponse = HttpClientResponse;
-	function isHttps(requestUrl) {
-		return new URL(requestUrl).protocol === "https:";
-	}
-	var HttpClient = class {
-		constructor(userAgent, handlers, requestOptions) {
-			this._ignoreSslError = false;
-			this._allowRedirects = true;
-			this._allowRedirectDowngrade = false;
-			this._maxRedirects = 50;
-			this._allowRetries = false;
-			this._maxRetries = 1;
-			this._keepAlive = false;
-			this._disposed = false;
-			this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-			this.handlers = handlers || [];
-			this.requestOptions = requestOptions;
-			if (requestOptions) {
-				if (requestOptions.ignoreSslError != null) this._ignoreSslError = requestOptions.ignoreSslError;
-				this._socketTimeout = requestOptions.socketTimeout;
-				if (requestOptions.allowRedirects != null) this._allowRedirects = requestOptions.allowRedirects;
-				if (requestOptions.allowRedirectDowngrade != null) this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-				if (requestOptions.maxRedirects != null) this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-				if (requestOptions.keepAlive != null) this._keepAlive = requestOptions.keepAlive;
-				if (requestOptions.allowRetries != null) this._allowRetries = requestOptions.allowRetries;
-				if (requestOptions.maxRetries != null) this._maxRetries = requestOptions.maxRetries;
-			}
-		}
-		options(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("OPTIONS", requestUrl, null, additionalHeaders || {});
-			});
-		}
-		get(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("GET", requestUrl, null, additionalHeaders || {});
-			});
-		}
-		del(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("DELETE", requestUrl, null, additionalHeaders || {});
-			});
-		}
-		post(requestUrl, data, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("POST", requestUrl, data, additionalHeaders || {});
-			});
-		}
-		patch(requestUrl, data, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("PATCH", requestUrl, data, additionalHeaders || {});
-			});
-		}
-		put(requestUrl, data, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("PUT", requestUrl, data, additionalHeaders || {});
-			});
-		}
-		head(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("HEAD", requestUrl, null, additionalHeaders || {});
-			});
-		}
-		sendStream(verb, requestUrl, stream, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request(verb, requestUrl, stream, additionalHeaders);
-			});
-		}
-		/**
-		* Gets a typed object from an endpoint
-		* Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-		*/
-		getJson(requestUrl_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				const res = yield this.get(requestUrl, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
-			});
-		}
-		postJson(requestUrl_1, obj_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-				const data = JSON.stringify(obj, null, 2);
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-				const res = yield this.post(requestUrl, data, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
-			});
-		}
-		putJson(requestUrl_1, obj_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-				const data = JSON.stringify(obj, null, 2);
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-				const res = yield this.put(requestUrl, data, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
-			});
-		}
-		patchJson(requestUrl_1, obj_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-				const data = JSON.stringify(obj, null, 2);
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-				const res = yield this.patch(requestUrl, data, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
-			});
-		}
-		/**
-		* Makes a raw http request.
-		* All other methods such as get, post, patch, and request ultimately call this.
-		* Prefer get, del, post and patch
-		*/
-		request(verb, requestUrl, data, headers) {
-			return __awaiter(this, void 0, void 0, function* () {
-				if (this._disposed) throw new Error("Client has already been disposed.");
-				const parsedUrl = new URL(requestUrl);
-				let info = this._prepareRequest(verb, parsedUrl, headers);
-				const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb) ? this._maxRetries + 1 : 1;
-				let numTries = 0;
-				let response;
-				do {
-					response = yield this.requestRaw(info, data);
-					if (response && response.message && response.message.statusCode === HttpCodes.Unauthorized) {
-						let authenticationHandler;
-						for (const handler of this.handlers) if (handler.canHandleAuthentication(response)) {
-							authenticationHandler = handler;
-							break;
-						}
-						if (authenticationHandler) return authenticationHandler.handleAuthentication(this, info, data);
-						else return response;
-					}
-					let redirectsRemaining = this._maxRedirects;
-					while (response.message.statusCode && HttpRedirectCodes.includes(response.message.statusCode) && this._allowRedirects && redirectsRemaining > 0) {
-						const redirectUrl = response.message.headers["location"];
-						if (!redirectUrl) break;
-						const parsedRedirectUrl = new URL(redirectUrl);
-						if (parsedUrl.protocol === "https:" && parsedUrl.protocol !== parsedRedirectUrl.protocol && !this._allowRedirectDowngrade) throw new Error("Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.");
-						yield response.readBody();
-						if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-							for (const header in headers) if (header.toLowerCase() === "authorization") delete headers[header];
-						}
-						info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-						response = yield this.requestRaw(info, data);
-						redirectsRemaining--;
-					}
-					if (!response.message.statusCode || !HttpResponseRetryCodes.includes(response.message.statusCode)) return response;
-					numTries += 1;
-					if (numTries < maxTries) {
-						yield response.readBody();
-						yield this._performExponentialBackoff(numTries);
-					}
-				} while (numTries < maxTries);
-				return response;
-			});
-		}
-		/**
-		* Needs to be called if keepAlive is set to true in request options.
-		*/
-		dispose() {
-			if (this._agent) this._agent.destroy();
-			this._disposed = true;
-		}
-		/**
-		* Raw request.
-		* @param info
-		* @param data
-		*/
-		requestRaw(info, data) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve, reject) => {
-					function callbackForResult(err, res) {
-						if (err) reject(err);
-						else if (!res) reject(/* @__PURE__ */ new Error("Unknown error"));
-						else resolve(res);
-					}
-					this.requestRawWithCallback(info, data, callbackForResult);
-				});
-			});
-		}
-		/**
-		* Raw request with callback.
-		* @param info
-		* @param data
-		* @param onResult
-		*/
-		requestRawWithCallback(info, data, onResult) {
-			if (typeof data === "string") {
-				if (!info.options.headers) info.options.headers = {};
-				info.options.headers["Content-Length"] = Buffer.byteLength(data, "utf8");
-			}
-			let callbackCalled = false;
-			function handleResult(err, res) {
-				if (!callbackCalled) {
-					callbackCalled = true;
-					onResult(err, res);
-				}
-			}
-			const req = info.httpModule.request(info.options, (msg) => {
-				handleResult(void 0, new HttpClientResponse(msg));
-			});
-			let socket;
-			req.on("socket", (sock) => {
-				socket = sock;
-			});
-			req.setTimeout(this._socketTimeout || 18e4, () => {
-				if (socket) socket.end();
-				handleResult(/* @__PURE__ */ new Error(`Request timeout: ${info.options.path}`));
-			});
-			req.on("error", function(err) {
-				handleResult(err);
-			});
-			if (data && typeof data === "string") req.write(data, "utf8");
-			if (data && typeof data !== "string") {
-				data.on("close", function() {
-					req.end();
-				});
-				data.pipe(req);
-			} else req.end();
-		}
-		/**
-		* Gets an http agent. This function is useful when you need an http agent that handles
-		* routing through a proxy server - depending upon the url and proxy environment variables.
-		* @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-		*/
-		getAgent(serverUrl) {
-			const parsedUrl = new URL(serverUrl);
-			return this._getAgent(parsedUrl);
-		}
-		getAgentDispatcher(serverUrl) {
-			const parsedUrl = new URL(serverUrl);
-			const proxyUrl = pm.getProxyUrl(parsedUrl);
-			if (!(proxyUrl && proxyUrl.hostname)) return;
-			return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-		}
-		_prepareRequest(method, requestUrl, headers) {
-			const info = {};
-			info.parsedUrl = requestUrl;
-			const usingSsl = info.parsedUrl.protocol === "https:";
-			info.httpModule = usingSsl ? https : http;
-			const defaultPort = usingSsl ? 443 : 80;
-			info.options = {};
-			info.options.host = info.parsedUrl.hostname;
-			info.options.port = info.parsedUrl.port ? parseInt(info.parsedUrl.port) : defaultPort;
-			info.options.path = (info.parsedUrl.pathname || "") + (info.parsedUrl.search || "");
-			info.options.method = method;
-			info.options.headers = this._mergeHeaders(headers);
-			if (this.userAgent != null) info.options.headers["user-agent"] = this.userAgent;
-			info.options.agent = this._getAgent(info.parsedUrl);
-			if (this.handlers) for (const handler of this.handlers) handler.prepareRequest(info.options);
-			return info;
-		}
-		_mergeHeaders(headers) {
-			if (this.requestOptions && this.requestOptions.headers) return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-			return lowercaseKeys(headers || {});
-		}
-		/**
-		* Gets an existing header value or returns a default.
-		* Handles converting number header values to strings since HTTP headers must be strings.
-		* Note: This returns string | string[] since some headers can have multiple values.
-		* For headers that must always be a single string (like Content-Type), use the
-		* specialized _getExistingOrDefaultContentTypeHeader method instead.
-		*/
-		_getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-			let clientHeader;
-			if (this.requestOptions && this.requestOptions.headers) {
-				const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-				if (headerValue) clientHeader = typeof headerValue === "number" ? headerValue.toString() : headerValue;
-			}
-			const additionalValue = additionalHeaders[header];
-			if (additionalValue !== void 0) return typeof additionalValue === "number" ? additionalValue.toString() : additionalValue;
-			if (clientHeader !== void 0) return clientHeader;
-			return _default;
-		}
-		/**
-		* Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-		* Always returns a single string (not an array) since Content-Type should be a single value.
-		* Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-		* This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-		* that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-		*/
-		_getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-			let clientHeader;
-			if (this.requestOptions && this.requestOptions.headers) {
-				const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-				if (headerValue) {
-					if (typeof headerValue === "number") clientHeader = String(headerValue);
-					else if (Array.isArray(headerValue)) clientHeader = headerValue.join(", ");
-					else clientHeader = headerValue;
-				}
-			}
-			const additionalValue = additionalHeaders[Headers.ContentType];
-			if (additionalValue !== void 0) {
-				if (typeof additionalValue === "number") return String(additionalValue);
-				else if (Array.isArray(additionalValue)) return additionalValue.join(", ");
-				else return additionalValue;
-			}
-			if (clientHeader !== void 0) return clientHeader;
-			return _default;
-		}
-		_getAgent(parsedUrl) {
-			let agent;
-			const proxyUrl = pm.getProxyUrl(parsedUrl);
-			const useProxy = proxyUrl && proxyUrl.hostname;
-			if (this._keepAlive && useProxy) agent = this._proxyAgent;
-			if (!useProxy) agent = this._agent;
-			if (agent) return agent;
-			const usingSsl = parsedUrl.protocol === "https:";
-			let maxSockets = 100;
-			if (this.requestOptions) maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
-			if (proxyUrl && proxyUrl.hostname) {
-				const agentOptions = {
-					maxSockets,
-					keepAlive: this._keepAlive,
-					proxy: Object.assign(Object.assign({}, (proxyUrl.username || proxyUrl.password) && { proxyAuth: `${proxyUrl.username}:${proxyUrl.password}` }), {
-						host: proxyUrl.hostname,
-						port: proxyUrl.port
-					})
-				};
-				let tunnelAgent;
-				const overHttps = proxyUrl.protocol === "https:";
-				if (usingSsl) tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-				else tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-				agent = tunnelAgent(agentOptions);
-				this._proxyAgent = agent;
-			}
-			if (!agent) {
-				const options = {
-					keepAlive: this._keepAlive,
-					maxSockets
-				};
-				agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
-				this._agent = agent;
-			}
-			if (usingSsl && this._ignoreSslError) agent.options = Object.assign(agent.options || {}, { rejectUnauthorized: false });
-			return agent;
-		}
-		_getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-			let proxyAgent;
-			if (this._keepAlive) proxyAgent = this._proxyAgentDispatcher;
-			if (proxyAgent) return proxyAgent;
-			const usingSsl = parsedUrl.protocol === "https:";
-			proxyAgent = new undici_1.ProxyAgent(Object.assign({
-				uri: proxyUrl.href,
-				pipelining: !this._keepAlive ? 0 : 1
-			}, (proxyUrl.username || proxyUrl.password) && { token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString("base64")}` }));
-			this._proxyAgentDispatcher = proxyAgent;
-			if (usingSsl && this._ignoreSslError) proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, { rejectUnauthorized: false });
-			return proxyAgent;
-		}
-		_getUserAgentWithOrchestrationId(userAgent) {
-			const baseUserAgent = userAgent || "actions/http-client";
-			const orchId = process.env["ACTIONS_ORCHESTRATION_ID"];
-			if (orchId) return `${baseUserAgent} actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
-			return baseUserAgent;
-		}
-		_performExponentialBackoff(retryNumber) {
-			return __awaiter(this, void 0, void 0, function* () {
-				retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-				const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-				return new Promise((resolve) => setTimeout(() => resolve(), ms));
-			});
-		}
-		_processResponse(res, options) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-					const statusCode = res.message.statusCode || 0;
-					const response = {
-						statusCode,
-						result: null,
-						headers: {}
-					};
-					if (statusCode === HttpCodes.NotFound) resolve(response);
-					function dateTimeDeserializer(key, value) {
-						if (typeof value === "string") {
-							const a = new Date(value);
-							if (!isNaN(a.valueOf())) return a;
-						}
-						return value;
-					}
-					let obj;
-					let contents;
-					try {
-						contents = yield res.readBody();
-						if (contents && contents.length > 0) {
-							if (options && options.deserializeDates) obj = JSON.parse(contents, dateTimeDeserializer);
-							else obj = JSON.parse(contents);
-							response.result = obj;
-						}
-						response.headers = res.message.headers;
-					} catch (err) {}
-					if (statusCode > 299) {
-						let msg;
-						if (obj && obj.message) msg = obj.message;
-						else if (contents && contents.length > 0) msg = contents;
-						else msg = `Failed request: (${statusCode})`;
-						const err = new HttpClientError(msg, statusCode);
-						err.result = response.result;
-						reject(err);
-					} else resolve(response);
-				}));
-			});
-		}
-	};
-	exports.HttpClient = HttpClient;
-	const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
-})))(), 1);
-var __awaiter = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-function getAuthString(token, options) {
-	if (!token && !options.auth) throw new Error("Parameter token or opts.auth is required");
-	else if (token && options.auth) throw new Error("Parameters token and opts.auth may not both be specified");
-	return typeof options.auth === "string" ? options.auth : `token ${token}`;
-}
-function getProxyAgent(destinationUrl) {
-	return new import_lib.HttpClient().getAgent(destinationUrl);
-}
-function getProxyAgentDispatcher(destinationUrl) {
-	return new import_lib.HttpClient().getAgentDispatcher(destinationUrl);
-}
-function getProxyFetch(destinationUrl) {
-	const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
-	const proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
-		return (0, import_undici.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
-	});
-	return proxyFetch;
-}
-function getApiBaseUrl() {
-	return process.env["GITHUB_API_URL"] || "https://api.github.com";
-}
-function getUserAgentWithOrchestrationId(baseUserAgent) {
-	var _a;
-	const orchId = (_a = process.env["ACTIONS_ORCHESTRATION_ID"]) === null || _a === void 0 ? void 0 : _a.trim();
-	if (orchId) {
-		const tag = `actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
-		if (baseUserAgent === null || baseUserAgent === void 0 ? void 0 : baseUserAgent.includes(tag)) return baseUserAgent;
-		return `${baseUserAgent ? `${baseUserAgent} ` : ""}${tag}`;
-	}
-	return baseUserAgent;
-}
-// node_modules/universal-user-agent/index.js
-function getUserAgent() {
-	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
-	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
-	return "<environment undetectable>";
-}
-// node_modules/before-after-hook/lib/register.js
-function register(state, name, method, options) {
-	if (typeof method !== "function") throw new Error("method for before hook must be a function");
-	if (!options) options = {};
-	if (Array.isArray(name)) return name.reverse().reduce((callback, name) => {
-		return register.bind(null, state, name, callback, options);
-	}, method)();
-	return Promise.resolve().then(() => {
-		if (!state.registry[name]) return method(options);
-		return state.registry[name].reduce((method, registered) => {
-			return registered.hook.bind(null, method, options);
-		}, method)();
-	});
-}
-// node_modules/before-after-hook/lib/add.js
-function addHook(state, kind, name, hook) {
-	const orig = hook;
-	if (!state.registry[name]) state.registry[name] = [];
-	if (kind === "before") hook = (method, options) => {
-		return Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
-	};
-	if (kind === "after") hook = (method, options) => {
-		let result;
-		return Promise.resolve().then(method.bind(null, options)).then((result_) => {
-			result = result_;
-			return orig(result, options);
-		}).then(() => {
-			return result;
-		});
-	};
-	if (kind === "error") hook = (method, options) => {
-		return Promise.resolve().then(method.bind(null, options)).catch((error) => {
-			return orig(error, options);
-		});
-	};
-	state.registry[name].push({
-		hook,
-		orig
-	});
-}
-// node_modules/before-after-hook/lib/remove.js
-function removeHook(state, name, method) {
-	if (!state.registry[name]) return;
-	const index = state.registry[name].map((registered) => {
-		return registered.orig;
-	}).indexOf(method);
-	if (index === -1) return;
-	state.registry[name].splice(index, 1);
-}
-// node_modules/before-after-hook/index.js
-const bind = Function.bind;
-const bindable = bind.bind(bind);
-function bindApi(hook, state, name) {
-	const removeHookRef = bindable(removeHook, null).apply(null, name ? [state, name] : [state]);
-	hook.api = { remove: removeHookRef };
-	hook.remove = removeHookRef;
-	[
-		"before",
-		"error",
-		"after",
-		"wrap"
-	].forEach((kind) => {
-		const args = name ? [
-			state,
-			kind,
-			name
-		] : [state, kind];
-		hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
-	});
-}
-function Singular() {
-	const singularHookName = Symbol("Singular");
-	const singularHookState = { registry: {} };
-	const singularHook = register.bind(null, singularHookState, singularHookName);
-	bindApi(singularHook, singularHookState, singularHookName);
-	return singularHook;
-}
-function Collection() {
-	const state = { registry: {} };
-	const hook = register.bind(null, state);
-	bindApi(hook, state);
-	return hook;
-}
-var before_after_hook_default = {
-	Singular,
-	Collection
-};
-// node_modules/@octokit/endpoint/dist-bundle/index.js
-var DEFAULTS = {
-	method: "GET",
-	baseUrl: "https://api.github.com",
-	headers: {
-		accept: "application/vnd.github.v3+json",
-		"user-agent": `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
-	},
-	mediaType: { format: "" }
-};
-function lowercaseKeys(object) {
-	if (!object) return {};
-	return Object.keys(object).reduce((newObj, key) => {
-		newObj[key.toLowerCase()] = object[key];
-		return newObj;
-	}, {});
-}
-function isPlainObject$1(value) {
-	if (typeof value !== "object" || value === null) return false;
-	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
-	const proto = Object.getPrototypeOf(value);
-	if (proto === null) return true;
-	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
-}
-function mergeDeep(defaults, options) {
-	const result = Object.assign({}, defaults);
-	Object.keys(options).forEach((key) => {
-		if (isPlainObject$1(options[key])) {
-			if (!(key in defaults)) Object.assign(result, { [key]: options[key] });
-			else result[key] = mergeDeep(defaults[key], options[key]);
-		} else Object.assign(result, { [key]: options[key] });
-	});
-	return result;
-}
-function removeUndefinedProperties(obj) {
-	for (const key in obj) if (obj[key] === void 0) delete obj[key];
-	return obj;
-}
-function merge$1(defaults, route, options) {
-	if (typeof route === "string") {
-		let [method, url] = route.split(" ");
-		options = Object.assign(url ? {
-			method,
-			url
-		} : { url: method }, options);
-	} else options = Object.assign({}, route);
-	options.headers = lowercaseKeys(options.headers);
-	removeUndefinedProperties(options);
-	removeUndefinedProperties(options.headers);
-	const mergedOptions = mergeDeep(defaults || {}, options);
-	if (options.url === "/graphql") {
-		if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter((preview) => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
-		mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map((preview) => preview.replace(/-preview/, ""));
-	}
-	return mergedOptions;
-}
-function addQueryParameters(url, parameters) {
-	const separator = /\?/.test(url) ? "&" : "?";
-	const names = Object.keys(parameters);
-	if (names.length === 0) return url;
-	return url + separator + names.map((name) => {
-		if (name === "q") return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
-		return `${name}=${encodeURIComponent(parameters[name])}`;
-	}).join("&");
-}
-var urlVariableRegex = /\{[^{}}]+\}/g;
-function removeNonChars(variableName) {
-	return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
-}
-function extractUrlVariableNames(url) {
-	const matches = url.match(urlVariableRegex);
-	if (!matches) return [];
-	return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
-}
-function omit(object, keysToOmit) {
-	const result = { __proto__: null };
-	for (const key of Object.keys(object)) if (keysToOmit.indexOf(key) === -1) result[key] = object[key];
-	return result;
-}
-function encodeReserved(str) {
-	return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
-		if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
-		return part;
-	}).join("");
-}
-function encodeUnreserved(str) {
-	return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
-		return "%" + c.charCodeAt(0).toString(16).toUpperCase();
-	});
-}
-function encodeValue(operator, value, key) {
-	value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
-	if (key) return encodeUnreserved(key) + "=" + value;
-	else return value;
-}
-function isDefined(value) {
-	return value !== void 0 && value !== null;
-}
-function isKeyOperator(operator) {
-	return operator === ";" || operator === "&" || operator === "?";
-}
-function getValues(context, operator, key, modifier) {
-	var value = context[key], result = [];
-	if (isDefined(value) && value !== "") {
-		if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
-			value = value.toString();
-			if (modifier && modifier !== "*") value = value.substring(0, parseInt(modifier, 10));
-			result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
-		} else if (modifier === "*") {
-			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
-				result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
-			});
-			else Object.keys(value).forEach(function(k) {
-				if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
-			});
-		} else {
-			const tmp = [];
-			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
-				tmp.push(encodeValue(operator, value2));
-			});
-			else Object.keys(value).forEach(function(k) {
-				if (isDefined(value[k])) {
-					tmp.push(encodeUnreserved(k));
-					tmp.push(encodeValue(operator, value[k].toString()));
-				}
-			});
-			if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(","));
-			else if (tmp.length !== 0) result.push(tmp.join(","));
-		}
-	} else if (operator === ";") {
-		if (isDefined(value)) result.push(encodeUnreserved(key));
-	} else if (value === "" && (operator === "&" || operator === "?")) result.push(encodeUnreserved(key) + "=");
-	else if (value === "") result.push("");
-	return result;
-}
-function parseUrl(template) {
-	return { expand: expand.bind(null, template) };
-}
-function expand(template, context) {
-	var operators = [
-		"+",
-		"#",
-		".",
-		"/",
-		";",
-		"?",
-		"&"
-	];
-	template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
-		if (expression) {
-			let operator = "";
-			const values = [];
-			if (operators.indexOf(expression.charAt(0)) !== -1) {
-				operator = expression.charAt(0);
-				expression = expression.substr(1);
-			}
-			expression.split(/,/g).forEach(function(variable) {
-				var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
-				values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
-			});
-			if (operator && operator !== "+") {
-				var separator = ",";
-				if (operator === "?") separator = "&";
-				else if (operator !== "#") separator = operator;
-				return (values.length !== 0 ? operator : "") + values.join(separator);
-			} else return values.join(",");
-		} else return encodeReserved(literal);
-	});
-	if (template === "/") return template;
-	else return template.replace(/\/$/, "");
-}
-function parse$2(options) {
-	let method = options.method.toUpperCase();
-	let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
-	let headers = Object.assign({}, options.headers);
-	let body;
-	let parameters = omit(options, [
-		"method",
-		"baseUrl",
-		"url",
-		"headers",
-		"request",
-		"mediaType"
-	]);
-	const urlVariableNames = extractUrlVariableNames(url);
-	url = parseUrl(url).expand(parameters);
-	if (!/^http/.test(url)) url = options.baseUrl + url;
-	const remainingParameters = omit(parameters, Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl"));
-	if (!/application\/octet-stream/i.test(headers.accept)) {
-		if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map((format) => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
-		if (url.endsWith("/graphql")) {
-			if (options.mediaType.previews?.length) headers.accept = (headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || []).concat(options.mediaType.previews).map((preview) => {
-				return `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`;
-			}).join(",");
-		}
-	}
-	if (["GET", "HEAD"].includes(method)) url = addQueryParameters(url, remainingParameters);
-	else if ("data" in remainingParameters) body = remainingParameters.data;
-	else if (Object.keys(remainingParameters).length) body = remainingParameters;
-	if (!headers["content-type"] && typeof body !== "undefined") headers["content-type"] = "application/json; charset=utf-8";
-	if (["PATCH", "PUT"].includes(method) && typeof body === "undefined") body = "";
-	return Object.assign({
-		method,
-		url,
-		headers
-	}, typeof body !== "undefined" ? { body } : null, options.request ? { request: options.request } : null);
-}
-function endpointWithDefaults(defaults, route, options) {
-	return parse$2(merge$1(defaults, route, options));
-}
-function withDefaults$2(oldDefaults, newDefaults) {
-	const DEFAULTS2 = merge$1(oldDefaults, newDefaults);
-	const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
-	return Object.assign(endpoint2, {
-		DEFAULTS: DEFAULTS2,
-		defaults: withDefaults$2.bind(null, DEFAULTS2),
-		merge: merge$1.bind(null, DEFAULTS2),
-		parse: parse$2
-	});
-}
-var endpoint = withDefaults$2(null, DEFAULTS);
-// node_modules/content-type/dist/index.js
-/*!
-* content-type
-* Copyright(c) 2015 Douglas Christopher Wilson
-* MIT Licensed
-*/
-const SP = 32;
-const HTAB = 9;
-const SEMI = 59;
-const EQ = 61;
-const DQUOTE = 34;
-const BSLASH = 92;
-const COMMA = 44;
-const LOWER_CASE = 1;
-const OWS = 2;
-const SEMI_FLAG = 4;
-const COMMA_FLAG = 8;
-const TOKEN_FLAG = 16;
-const NON_ASCII = 65280;
-const CASE_FLAGS = 65281;
-/**
-* Character flags used to normalize HTTP field values while scanning.
-* Out-of-range reads intentionally coerce to zero in bitwise expressions.
-*/
-const CHAR_MAP = /* @__PURE__ */ new Uint8Array(256);
-CHAR_MAP[HTAB] |= OWS;
-CHAR_MAP[SP] |= OWS;
-CHAR_MAP[SEMI] |= SEMI_FLAG;
-CHAR_MAP[COMMA] |= COMMA_FLAG;
-for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
-for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
-for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 17;
-for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-/**
-* Null object perf optimization. Faster than `Object.create(null)` and `{ __proto__: null }`.
-*/
-const NullObject = /* @__PURE__ */ (() => {
-	const C = function() {};
-	C.prototype = Object.create(null);
-	return C;
-})();
-/**
-* Parse a `Content-Type` header.
-*/
-function parse$1(header, options) {
-	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
-	const len = header.length;
-	let valueStart = options?.start ?? 0;
-	while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) valueStart++;
-	let index = valueStart;
-	let typeFlags = 0;
-	let whitespace = -1;
-	let stop = options?.parameters === false ? COMMA_FLAG : 0;
-	while (index < len) {
-		const code = header.charCodeAt(index);
-		const flags = CHAR_MAP[code];
-		if ((flags & stopFlags) !== 0) {
-			stop |= flags & COMMA_FLAG;
-			break;
-		}
-		if ((flags & OWS) !== 0) {
-			if (whitespace === -1) whitespace = index;
-		} else whitespace = -1;
-		typeFlags |= code & NON_ASCII | flags;
-		index++;
-	}
-	const valueEnd = whitespace === -1 ? index : whitespace;
-	const value = header.slice(valueStart, valueEnd);
-	const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
-	if (index === len || stop !== 0) return {
-		type,
-		index,
-		parameters: new NullObject()
-	};
-	return parseParameters(header, type, index, len, stopFlags);
-}
-/**
-* Parses the parameters of a `Content-Type` header starting at the given index.
-*/
-function parseParameters(header, type, index, len, stopFlags) {
-	const parameters = new NullObject();
-	parameter: while (index < len) {
-		index++;
-		while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
-		const keyStart = index;
-		let keyFlags = 0;
-		let keyWhitespace = -1;
-		while (index < len) {
-			const code = header.charCodeAt(index);
-			const flags = CHAR_MAP[code];
-			if ((flags & stopFlags) !== 0) {
-				if ((flags & COMMA_FLAG) !== 0) break parameter;
-				continue parameter;
-			}
-			if (code === EQ) {
-				const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
-				const value = header.slice(keyStart, keyEnd);
-				const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
-				index++;
-				while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
-				if (index < len && header.charCodeAt(index) === DQUOTE) {
-					const quotedStart = ++index;
-					let escaped = false;
-					while (index < len) {
-						const code = header.charCodeAt(index);
-						if (code === DQUOTE) {
-							if (parameters[key] === void 0) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
-							index++;
-							let stop = 0;
-							while (index < len) {
-								const code = header.charCodeAt(index);
-								const flags = CHAR_MAP[code];
-								if ((flags & stopFlags) !== 0) {
-									stop = flags & COMMA_FLAG;
-									break;
-								}
-								index++;
-							}
-							if (stop !== 0) break parameter;
-							continue parameter;
-						}
-						if (code === BSLASH && index + 1 < len) {
-							escaped = true;
-							index += 2;
-							continue;
-						}
-						index++;
-					}
-					continue parameter;
-				}
-				const valueStart = index;
-				let stop = 0;
-				let valueWhitespace = -1;
-				while (index < len) {
-					const code = header.charCodeAt(index);
-					const flags = CHAR_MAP[code];
-					if ((flags & stopFlags) !== 0) {
-						stop = flags & COMMA_FLAG;
-						break;
-					}
-					if ((flags & OWS) !== 0) {
-						if (valueWhitespace === -1) valueWhitespace = index;
-					} else valueWhitespace = -1;
-					index++;
-				}
-				if (parameters[key] === void 0) {
-					const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
-					parameters[key] = header.slice(valueStart, valueEnd);
-				}
-				if (stop !== 0) break parameter;
-				continue parameter;
-			}
-			if ((flags & OWS) !== 0) {
-				if (keyWhitespace === -1) keyWhitespace = index;
-			} else keyWhitespace = -1;
-			keyFlags |= code & NON_ASCII | flags;
-			index++;
-		}
-	}
-	return {
-		type,
-		index,
-		parameters
-	};
-}
-/**
-* Remove backslashes from quoted pairs in a known-terminated quoted string body.
-*/
-function unescapeQuotedPairs(str, start, end) {
-	let result = "";
-	for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
-		result += str.slice(start, index);
-		start = ++index;
-	}
-	return result + str.slice(start, end);
-}
-// node_modules/json-with-bigint/json-with-bigint.js
-const intRegex = /^-?\d+$/;
-const noiseValue = /^-?\d+n+$/;
-const originalStringify = JSON.stringify;
-const originalParse = JSON.parse;
-const customFormat = /^-?\d+n$/;
-const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
-const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
-/**
-* @typedef {(this: any, key: string | number | undefined, value: any) => any} Replacer
-* @typedef {(key: string | number | undefined, value: any, context?: { source: string }) => any} Reviver
-*/
-/**
-* Checks if a value is unstringifiable according to native JSON.stringify rules.
-*
-* @param {any} val The value to check.
-* @returns {boolean} True if the value is undefined, a function, or a symbol.
-*/
-const isUnstringifiable = (val) => val === void 0 || typeof val === "function" || typeof val === "symbol";
-/**
-* Checks if a value is a native JSON.rawJSON object (Node.js 22+).
-*
-* @param {any} val The value to check.
-* @returns {boolean} True if the value is a RawJSON instance.
-*/
-const isRawJSON = (val) => val !== null && typeof val === "object" && val.constructor && val.constructor.name === "RawJSON";
-/**
-* Iteratively converts a JS value to a JSON string.
-* Used as a fallback when the native JSON.stringify hits the Maximum Call Stack size.
-* Fully compliant with JSON formatting (space), replacers, and toJSON behaviors.
-*
-* @param {any} rootValue The value to stringify.
-* @param {Replacer | Array<string | number> | null} [replacer] User's custom replacer function.
-* @param {string | number} [spaceParam] Indentation for pretty-printing.
-* @returns {string | undefined} The generated JSON string.
-*/
-const stringifyIteratively = (rootValue, replacer, spaceParam) => {
-	let space = "";
-	if (typeof spaceParam === "number") space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
-	else if (typeof spaceParam === "string") space = spaceParam.slice(0, 10);
-	const isFunctionReplacer = typeof replacer === "function";
-	const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
-	/**
-	* Prepares a value for stringification by resolving toJSON, handling BigInts,
-	* applying custom replacers, and unwrapping primitive objects.
-	*
-	* @param {object|Array} parent The parent object or array holding the value.
-	* @param {string} key The key associated with the value.
-	* @param {any} val The raw value to process.
-	* @returns {any} The processed value ready for stringification.
-	*/
-	const prepareVal = (parent, key, val) => {
-		if (val !== null && typeof val === "object" && typeof val.toJSON === "function") val = val.toJSON(key);
-		if (typeof val === "string" && noiseValue.test(val)) return val + "n";
-		if (typeof val === "bigint") {
-			if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
-			return val.toString() + "n";
-		}
-		if (isFunctionReplacer) val = replacer.call(parent, key, val);
-		if (val !== null && typeof val === "object") {
-			if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
-		}
-		return val;
-	};
-	const rootProcessed = prepareVal({ "": rootValue }, "", rootValue);
-	if (isUnstringifiable(rootProcessed)) return;
-	const isRootPrimitive = rootProcessed === null || typeof rootProcessed !== "object";
-	const isRootNativeRawJSON = isRawJSON(rootProcessed);
-	if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
-	const chunks = [];
-	let level = 0;
-	const stack = [{
-		parent: { "": rootProcessed },
-		key: "",
-		val: rootProcessed,
-		isArray: Array.isArray(rootProcessed),
-		keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
-		index: 0,
-		first: true
-	}];
-	const visited = new WeakSet([rootProcessed]);
-	while (stack.length > 0) {
-		const node = stack[stack.length - 1];
-		if (node.index === 0) {
-			chunks.push(node.isArray ? "[" : "{");
-			level++;
-		}
-		let isDone = false;
-		if (node.isArray) {
-			if (node.index < node.val.length) {
-				if (!node.first) chunks.push(",");
-				if (space) chunks.push("\n" + space.repeat(level));
-				const childRaw = node.val[node.index];
-				const childVal = prepareVal(node.val, String(node.index), childRaw);
-				if (isUnstringifiable(childVal)) {
-					chunks.push("null");
-					node.first = false;
-					node.index++;
-				} else {
-					const isComplexObject = childVal !== null && typeof childVal === "object";
-					const isNativeRaw = isRawJSON(childVal);
-					if (isComplexObject && !isNativeRaw) {
-						if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
-						visited.add(childVal);
-						stack.push({
-							parent: node.val,
-							key: String(node.index),
-							val: childVal,
-							isArray: Array.isArray(childVal),
-							keys: Array.isArray(childVal) ? null : Object.keys(childVal),
-							index: 0,
-							first: true
-						});
-						node.first = false;
-						node.index++;
-					} else {
-						chunks.push(originalStringify(childVal));
-						node.first = false;
-						node.index++;
-					}
-				}
-			} else isDone = true;
-		} else {
-			while (node.index < node.keys.length) {
-				const k = node.keys[node.index++];
-				if (propertyList && !propertyList.has(k)) continue;
-				const childRaw = node.val[k];
-				const childVal = prepareVal(node.val, k, childRaw);
-				if (isUnstringifiable(childVal)) continue;
-				if (!node.first) chunks.push(",");
-				if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": ");
-				else chunks.push(originalStringify(k) + ":");
-				const isComplexObject = childVal !== null && typeof childVal === "object";
-				const isNativeRaw = isRawJSON(childVal);
-				if (isComplexObject && !isNativeRaw) {
-					if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
-					visited.add(childVal);
-					stack.push({
-						parent: node.val,
-						key: k,
-						val: childVal,
-						isArray: Array.isArray(childVal),
-						keys: Array.isArray(childVal) ? null : Object.keys(childVal),
-						index: 0,
-						first: true
-					});
-					node.first = false;
-					break;
-				} else {
-					chunks.push(originalStringify(childVal));
-					node.first = false;
-				}
-			}
-			if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = true;
-		}
-		if (isDone) {
-			level--;
-			if (!node.first && space) chunks.push("\n" + space.repeat(level));
-			chunks.push(node.isArray ? "]" : "}");
-			visited.delete(node.val);
-			stack.pop();
-		}
-	}
-	return chunks.join("");
-};
-/**
-* Converts a JavaScript value to a JSON string.
-*
-* Supports serialization of BigInt values using two strategies:
-* 1. Custom format "123n" → "123" (universal fallback)
-* 2. Native JSON.rawJSON() (Node.js 22+, fastest) when available
-*
-* All other values are serialized exactly like native JSON.stringify().
-*
-* @param {*} value The value to convert to a JSON string.
-* @param {Replacer | Array<string | number> | null} [replacer]
-* A function that alters the behavior of the stringification process,
-* or an array of strings/numbers to indicate properties to exclude.
-* @param {string | number} [space]
-* A string or number to specify indentation or pretty-printing.
-* @returns {string} The JSON string representation.
-*/
-const JSONStringify = (value, replacer, space) => {
-	try {
-		if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
-			if (typeof val === "bigint") return JSON.rawJSON(val.toString());
-			if (typeof replacer === "function") return replacer(key, val);
-			if (Array.isArray(replacer) && replacer.includes(key)) return val;
-			return val;
-		}, space);
-		if (!value) return originalStringify(value, replacer, space);
-		return originalStringify(value, (key, val) => {
-			if (typeof val === "string" && noiseValue.test(val)) return val.toString() + "n";
-			if (typeof val === "bigint") return val.toString() + "n";
-			if (typeof replacer === "function") return replacer(key, val);
-			if (Array.isArray(replacer) && replacer.includes(key)) return val;
-			return val;
-		}, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
-	} catch (error) {
-		if (error instanceof RangeError) {
-			const convertedJSON = stringifyIteratively(value, replacer, space);
-			if (convertedJSON === void 0) return void 0;
-			if ("rawJSON" in JSON) return convertedJSON;
-			return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
-		}
-		throw error;
-	}
-};
-const featureCache = /* @__PURE__ */ new Map();
-/**
-* Detects if the current JSON.parse implementation supports the context.source feature.
-*
-* Uses toString() fingerprinting to cache results and automatically detect runtime
-* replacements of JSON.parse (polyfills, mocks, etc.).
-*
-* @returns {boolean} true if context.source is supported, false otherwise.
-*/
-const isContextSourceSupported = () => {
-	const parseFingerprint = JSON.parse.toString();
-	if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
-	try {
-		const result = JSON.parse("1", (_, __, context) => !!context?.source && context.source === "1");
-		featureCache.set(parseFingerprint, result);
-		return result;
-	} catch {
-		featureCache.set(parseFingerprint, false);
-		return false;
-	}
-};
-/**
-* Reviver function that converts custom-format BigInt strings back to BigInt values.
-* Also handles "noise" strings that accidentally match the BigInt format.
-*
-* @param {string | number | undefined} key The object key.
-* @param {*} value The value being parsed.
-* @param {object} [context] Parse context (if supported by JSON.parse).
-* @param {Reviver} [userReviver] User's custom reviver function.
-* @returns {any} The transformed value.
-*/
-const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
-	if (typeof value === "string" && customFormat.test(value)) return BigInt(value.slice(0, -1));
-	if (typeof value === "string" && noiseValue.test(value)) return value.slice(0, -1);
-	if (!(typeof userReviver === "function")) return value;
-	return userReviver(key, value, context);
-};
-/**
-* Fast JSON.parse implementation (~2x faster than classic fallback).
-* Uses JSON.parse's context.source feature to detect integers and convert
-* large numbers directly to BigInt without string manipulation.
-*
-* Does not support legacy custom format from v1 of this library.
-*
-* @param {string} text JSON string to parse.
-* @param {Reviver} [reviver] Transform function to apply to each value.
-* @returns {any} Parsed JavaScript value.
-*/
-const JSONParseV2 = (text, reviver) => {
-	return JSON.parse(text, (key, value, context) => {
-		const isBigNumber = typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
-		const isInt = context && intRegex.test(context.source);
-		if (isBigNumber && isInt) return BigInt(context.source);
-		if (!(typeof reviver === "function")) return value;
-		return reviver(key, value, context);
-	});
-};
-const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
-const MAX_DIGITS = MAX_INT.length;
-const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
-const noiseValueWithQuotes = /^"-?\d+n+"$/;
-/**
-* Iteratively traverses the parsed object bottom-up (post-order),
-* emulating the native JSON.parse reviver behavior.
-* This avoids Call Stack overflows (RangeError) on deeply nested structures.
-*
-* @param {any} parsed The natively parsed JSON object.
-* @param {Reviver} [userReviver] User's custom reviver function.
-* @returns {any} The fully processed object.
-*/
-const applyReviverIteratively = (parsed, userReviver) => {
-	const rootHolder = { "": parsed };
-	const stack = [{
-		parent: rootHolder,
-		key: "",
-		visited: false
-	}];
-	while (stack.length > 0) {
-		const node = stack[stack.length - 1];
-		if (!node.visited) {
-			node.visited = true;
-			const value = node.parent[node.key];
-			if (value !== null && typeof value === "object") {
-				const keys = Object.keys(value);
-				for (let i = keys.length - 1; i >= 0; i--) stack.push({
-					parent: value,
-					key: keys[i],
-					visited: false
-				});
-			}
-		} else {
-			const { parent, key } = node;
-			let value = parent[key];
-			if (typeof value === "string") {
-				if (customFormat.test(value)) value = BigInt(value.slice(0, -1));
-				else if (noiseValue.test(value)) value = value.slice(0, -1);
-			}
-			if (typeof userReviver === "function") value = userReviver.call(parent, key, value);
-			if (value === void 0) delete parent[key];
-			else parent[key] = value;
-			stack.pop();
-		}
-	}
-	return rootHolder[""];
-};
-/**
-* Pre-processes the JSON string to mark large numbers with an 'n' suffix.
-*
-* @param {string} text The raw JSON string.
-* @returns {string} The serialized string with marked BigInts.
-*/
-const serializeBigInts = (text) => {
-	return text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
-		const isString = match[0] === "\"";
-		if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + "n\"";
-		const hasFractionalOrExponential = fractional || exponential;
-		const isLessThanMaxSafeInt = digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT);
-		if (isString || hasFractionalOrExponential || isLessThanMaxSafeInt) return match;
-		return "\"" + match + "n\"";
-	});
-};
-/**
-* Converts a JSON string into a JavaScript value.
-*
-* Supports parsing of large integers using two strategies:
-* 1. Classic fallback: Marks large numbers with "123n" format, then converts to BigInt
-* 2. Fast path (JSONParseV2): Uses context.source feature (~2x faster) when available
-*
-* All other JSON values are parsed exactly like native JSON.parse().
-*
-* @param {string} text A valid JSON string.
-* @param {Reviver} [reviver]
-* A function that transforms the results. This function is called for each member
-* of the object. If a member contains nested objects, the nested objects are
-* transformed before the parent object is.
-* @returns {any} The parsed JavaScript value.
-* @throws {SyntaxError} If text is not valid JSON.
-*/
-const JSONParse = (text, reviver) => {
-	if (!text) return originalParse(text, reviver);
-	try {
-		if (isContextSourceSupported()) return JSONParseV2(text, reviver);
-		const serializedData = serializeBigInts(text);
-		return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
-	} catch (error) {
-		if (error instanceof RangeError) {
-			const serializedData = serializeBigInts(text);
-			const parsed = originalParse(serializedData);
-			return applyReviverIteratively(parsed, reviver);
-		}
-		throw error;
-	}
-};
-// node_modules/@octokit/request-error/dist-src/index.js
-var RequestError = class extends Error {
-	name;
-	/**
-	* http status code
-	*/
-	status;
-	/**
-	* Request options that lead to the error.
-	*/
-	request;
-	/**
-	* Response object if a response was received
-	*/
-	response;
-	constructor(message, statusCode, options) {
-		super(message, { cause: options.cause });
-		this.name = "HttpError";
-		this.status = Number.parseInt(statusCode);
-		if (Number.isNaN(this.status)) this.status = 0;
-		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
-		if ("response" in options) this.response = options.response;
-		const requestCopy = Object.assign({}, options.request);
-		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
-		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-		this.request = requestCopy;
-	}
-};
-// node_modules/@octokit/request/dist-bundle/index.js
-var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
-function isPlainObject(value) {
-	if (typeof value !== "object" || value === null) return false;
-	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
-	const proto = Object.getPrototypeOf(value);
-	if (proto === null) return true;
-	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
-}
-var noop$1 = () => "";
-async function fetchWrapper(requestOptions) {
-	const fetch = requestOptions.request?.fetch || globalThis.fetch;
-	if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
-	const log = requestOptions.request?.log || console;
-	const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
-	const body = isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
-	const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [name, String(value)]));
-	let fetchResponse;
-	try {
-		fetchResponse = await fetch(requestOptions.url, {
-			method: requestOptions.method,
-			body,
-			redirect: requestOptions.request?.redirect,
-			headers: requestHeaders,
-			signal: requestOptions.request?.signal,
-			...requestOptions.body && { duplex: "half" }
-		});
-	} catch (error) {
-		let message = "Unknown Error";
-		if (error instanceof Error) {
-			if (error.name === "AbortError") {
-				error.status = 500;
-				throw error;
-			}
-			message = error.message;
-			if (error.name === "TypeError" && "cause" in error) {
-				if (error.cause instanceof Error) message = error.cause.message;
-				else if (typeof error.cause === "string") message = error.cause;
-			}
-		}
-		const requestError = new RequestError(message, 500, { request: requestOptions });
-		requestError.cause = error;
-		throw requestError;
-	}
-	const status = fetchResponse.status;
-	const url = fetchResponse.url;
-	const responseHeaders = {};
-	for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
-	const octokitResponse = {
-		url,
-		status,
-		headers: responseHeaders,
-		data: ""
-	};
-	if ("deprecation" in responseHeaders) {
-		const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
-		const deprecationLink = matches && matches.pop();
-		log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
-	}
-	if (status === 204 || status === 205) return octokitResponse;
-	if (requestOptions.method === "HEAD") {
-		if (status < 400) return octokitResponse;
-		throw new RequestError(fetchResponse.statusText, status, {
-			response: octokitResponse,
-			request: requestOptions
-		});
-	}
-	if (status === 304) {
-		octokitResponse.data = await getResponseData(fetchResponse);
-		throw new RequestError("Not modified", status, {
-			response: octokitResponse,
-			request: requestOptions
-		});
-	}
-	if (status >= 400) {
-		octokitResponse.data = await getResponseData(fetchResponse);
-		throw new RequestError(toErrorMessage(octokitResponse.data), status, {
-			response: octokitResponse,
-			request: requestOptions
-		});
-	}
-	octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
-	return octokitResponse;
-}
-async function getResponseData(response) {
-	const contentType = response.headers.get("content-type");
-	if (!contentType) return response.text().catch(noop$1);
-	const mimetype = parse$1(contentType);
-	if (isJSONResponse(mimetype)) {
-		let text = "";
-		try {
-			text = await response.text();
-			return JSONParse(text);
-		} catch (err) {
-			return text;
-		}
-	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$1);
-	else return response.arrayBuffer().catch(
-		/* v8 ignore next -- @preserve */
-		() => /* @__PURE__ */ new ArrayBuffer(0)
-	);
-}
-function isJSONResponse(mimetype) {
-	return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
-}
-function toErrorMessage(data) {
-	if (typeof data === "string") return data;
-	if (data instanceof ArrayBuffer) return "Unknown error";
-	if (typeof data === "object" && data !== null && "message" in data) {
-		const objectData = data;
-		const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
-		return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
-	}
-	return `Unknown error: ${JSON.stringify(data)}`;
-}
-function withDefaults$1(oldEndpoint, newDefaults) {
-	const endpoint2 = oldEndpoint.defaults(newDefaults);
-	const newApi = function(route, parameters) {
-		const endpointOptions = endpoint2.merge(route, parameters);
-		if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
-		const request2 = (route2, parameters2) => {
-			return fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
-		};
-		Object.assign(request2, {
-			endpoint: endpoint2,
-			defaults: withDefaults$1.bind(null, endpoint2)
-		});
-		return endpointOptions.request.hook(request2, endpointOptions);
-	};
-	return Object.assign(newApi, {
-		endpoint: endpoint2,
-		defaults: withDefaults$1.bind(null, endpoint2)
-	});
-}
-var request = withDefaults$1(endpoint, defaults_default);
-/* v8 ignore next -- @preserve */
-/* v8 ignore else -- @preserve */
-// node_modules/@octokit/graphql/dist-bundle/index.js
-var VERSION$3 = "0.0.0-development";
-function _buildMessageForResponseErrors(data) {
-	return `Request failed due to following response errors:
-` + data.errors.map((e) => ` - ${e.message}`).join("\n");
-}
-var GraphqlResponseError = class extends Error {
-	constructor(request2, headers, response) {
-		super(_buildMessageForResponseErrors(response));
-		this.request = request2;
-		this.headers = headers;
-		this.response = response;
-		this.errors = response.errors;
-		this.data = response.data;
-		if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
-	}
-	request;
-	headers;
-	response;
-	name = "GraphqlResponseError";
-	errors;
-	data;
-};
-var NON_VARIABLE_OPTIONS = [
-	"method",
-	"baseUrl",
-	"url",
-	"headers",
-	"request",
-	"query",
-	"mediaType",
-	"operationName"
-];
-var FORBIDDEN_VARIABLE_OPTIONS = [
-	"query",
-	"method",
-	"url"
-];
-var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-function graphql(request2, query, options) {
-	if (options) {
-		if (typeof query === "string" && "query" in options) return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "query" cannot be used as variable name`));
-		for (const key in options) {
-			if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
-			return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
-		}
-	}
-	const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
-	const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
-		if (NON_VARIABLE_OPTIONS.includes(key)) {
-			result[key] = parsedOptions[key];
-			return result;
-		}
-		if (!result.variables) result.variables = {};
-		result.variables[key] = parsedOptions[key];
-		return result;
-	}, {});
-	const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
-	if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
-	return request2(requestOptions).then((response) => {
-		if (response.data.errors) {
-			const headers = {};
-			for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
-			throw new GraphqlResponseError(requestOptions, headers, response.data);
-		}
-		return response.data.data;
-	});
-}
-function withDefaults(request2, newDefaults) {
-	const newRequest = request2.defaults(newDefaults);
-	const newApi = (query, options) => {
-		return graphql(newRequest, query, options);
-	};
-	return Object.assign(newApi, {
-		defaults: withDefaults.bind(null, newRequest),
-		endpoint: newRequest.endpoint
-	});
-}
-withDefaults(request, {
-	headers: { "user-agent": `octokit-graphql.js/${VERSION$3} ${getUserAgent()}` },
-	method: "POST",
-	url: "/graphql"
-});
-function withCustomRequest(customRequest) {
-	return withDefaults(customRequest, {
-		method: "POST",
-		url: "/graphql"
-	});
-}
-/* v8 ignore if -- @preserve */
-// node_modules/@octokit/auth-token/dist-bundle/index.js
-var b64url = "(?:[a-zA-Z0-9_-]+)";
-var sep = "\\.";
-var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
-var isJWT = jwtRE.test.bind(jwtRE);
-async function auth(token) {
-	const isApp = isJWT(token);
-	const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
-	const isUserToServer = token.startsWith("ghu_");
-	return {
-		type: "token",
-		token,
-		tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
-	};
-}
-function withAuthorizationPrefix(token) {
-	if (token.split(/\./).length === 3) return `bearer ${token}`;
-	return `token ${token}`;
-}
-async function hook(token, request, route, parameters) {
-	const endpoint = request.endpoint.merge(route, parameters);
-	endpoint.headers.authorization = withAuthorizationPrefix(token);
-	return request(endpoint);
-}
-var createTokenAuth = function createTokenAuth2(token) {
-	if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
-	if (typeof token !== "string") throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
-	token = token.replace(/^(token|bearer) +/i, "");
-	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
-};
-// node_modules/@octokit/core/dist-src/version.js
-const VERSION$2 = "7.0.8";
-// node_modules/@octokit/core/dist-src/index.js
-const noop = () => {};
-const consoleWarn = console.warn.bind(console);
-const consoleError = console.error.bind(console);
-function createLogger(logger = {}) {
-	if (typeof logger.debug !== "function") logger.debug = noop;
-	if (typeof logger.info !== "function") logger.info = noop;
-	if (typeof logger.warn !== "function") logger.warn = consoleWarn;
-	if (typeof logger.error !== "function") logger.error = consoleError;
-	return logger;
-}
-const userAgentTrail = `octokit-core.js/${VERSION$2} ${getUserAgent()}`;
-var Octokit = class {
-	static VERSION = VERSION$2;
-	static defaults(defaults) {
-		const OctokitWithDefaults = class extends this {
-			constructor(...args) {
-				const options = args[0] || {};
-				if (typeof defaults === "function") {
-					super(defaults(options));
-					return;
-				}
-				super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? { userAgent: `${options.userAgent} ${defaults.userAgent}` } : null));
-			}
-		};
-		return OctokitWithDefaults;
-	}
-	static plugins = [];
-	/**
-	* Attach a plugin (or many) to your Octokit instance.
-	*
-	* @example
-	* const API = Octokit.plugin(plugin1, plugin2, plugin3, ...)
-	*/
-	static plugin(...newPlugins) {
-		const currentPlugins = this.plugins;
-		const NewOctokit = class extends this {
-			static plugins = currentPlugins.concat(newPlugins.filter((plugin) => !currentPlugins.includes(plugin)));
-		};
-		return NewOctokit;
-	}
-	constructor(options = {}) {
-		const hook = new before_after_hook_default.Collection();
-		const requestDefaults = {
-			baseUrl: request.endpoint.DEFAULTS.baseUrl,
-			headers: {},
-			request: Object.assign({}, options.request, { hook: hook.bind(null, "request") }),
-			mediaType: {
-				previews: [],
-				format: ""
-			}
-		};
-		requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
-		if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
-		if (options.previews) requestDefaults.mediaType.previews = options.previews;
-		if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
-		this.request = request.defaults(requestDefaults);
-		this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
-		this.log = createLogger(options.log);
-		this.hook = hook;
-		if (!options.authStrategy) {
-			if (!options.auth) this.auth = async () => ({ type: "unauthenticated" });
-			else {
-				const auth = createTokenAuth(options.auth);
-				hook.wrap("request", auth.hook);
-				this.auth = auth;
-			}
-		} else {
-			const { authStrategy, ...otherOptions } = options;
-			const auth = authStrategy(Object.assign({
-				request: this.request,
-				log: this.log,
-				octokit: this,
-				octokitOptions: otherOptions
-			}, options.auth));
-			hook.wrap("request", auth.hook);
-			this.auth = auth;
-		}
-		const classConstructor = this.constructor;
-		for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
-	}
-	request;
-	graphql;
-	log;
-	hook;
-	auth;
-};
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
-const VERSION$1 = "17.0.0";
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
-var endpoints_default = {
-	actions: {
-		addCustomLabelsToSelfHostedRunnerForOrg: ["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
-		addCustomLabelsToSelfHostedRunnerForRepo: ["POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		addRepoAccessToSelfHostedRunnerGroupInOrg: ["PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}"],
-		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
-		addSelectedRepoToOrgVariable: ["PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
-		approveWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve"],
-		cancelWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel"],
-		createEnvironmentVariable: ["POST /repos/{owner}/{repo}/environments/{environment_name}/variables"],
-		createHostedRunnerForOrg: ["POST /orgs/{org}/actions/hosted-runners"],
-		createOrUpdateEnvironmentSecret: ["PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
-		createOrUpdateOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}"],
-		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
-		createOrgVariable: ["POST /orgs/{org}/actions/variables"],
-		createRegistrationTokenForOrg: ["POST /orgs/{org}/actions/runners/registration-token"],
-		createRegistrationTokenForRepo: ["POST /repos/{owner}/{repo}/actions/runners/registration-token"],
-		createRemoveTokenForOrg: ["POST /orgs/{org}/actions/runners/remove-token"],
-		createRemoveTokenForRepo: ["POST /repos/{owner}/{repo}/actions/runners/remove-token"],
-		createRepoVariable: ["POST /repos/{owner}/{repo}/actions/variables"],
-		createWorkflowDispatch: ["POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches"],
-		deleteActionsCacheById: ["DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}"],
-		deleteActionsCacheByKey: ["DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}"],
-		deleteArtifact: ["DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
-		deleteCustomImageFromOrg: ["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
-		deleteCustomImageVersionFromOrg: ["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
-		deleteEnvironmentSecret: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
-		deleteEnvironmentVariable: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
-		deleteHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
-		deleteOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}"],
-		deleteOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}"],
-		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
-		deleteRepoVariable: ["DELETE /repos/{owner}/{repo}/actions/variables/{name}"],
-		deleteSelfHostedRunnerFromOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}"],
-		deleteSelfHostedRunnerFromRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}"],
-		deleteWorkflowRun: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}"],
-		deleteWorkflowRunLogs: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
-		disableSelectedRepositoryGithubActionsOrganization: ["DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}"],
-		disableWorkflow: ["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable"],
-		downloadArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}"],
-		downloadJobLogsForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs"],
-		downloadWorkflowRunAttemptLogs: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs"],
-		downloadWorkflowRunLogs: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
-		enableSelectedRepositoryGithubActionsOrganization: ["PUT /orgs/{org}/actions/permissions/repositories/{repository_id}"],
-		enableWorkflow: ["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable"],
-		forceCancelWorkflowRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel"],
-		generateRunnerJitconfigForOrg: ["POST /orgs/{org}/actions/runners/generate-jitconfig"],
-		generateRunnerJitconfigForRepo: ["POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig"],
-		getActionsCacheList: ["GET /repos/{owner}/{repo}/actions/caches"],
-		getActionsCacheUsage: ["GET /repos/{owner}/{repo}/actions/cache/usage"],
-		getActionsCacheUsageByRepoForOrg: ["GET /orgs/{org}/actions/cache/usage-by-repository"],
-		getActionsCacheUsageForOrg: ["GET /orgs/{org}/actions/cache/usage"],
-		getAllowedActionsOrganization: ["GET /orgs/{org}/actions/permissions/selected-actions"],
-		getAllowedActionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions/selected-actions"],
-		getArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
-		getCustomImageForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
-		getCustomImageVersionForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
-		getCustomOidcSubClaimForRepo: ["GET /repos/{owner}/{repo}/actions/oidc/customization/sub"],
-		getEnvironmentPublicKey: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key"],
-		getEnvironmentSecret: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
-		getEnvironmentVariable: ["GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
-		getGithubActionsDefaultWorkflowPermissionsOrganization: ["GET /orgs/{org}/actions/permissions/workflow"],
-		getGithubActionsDefaultWorkflowPermissionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions/workflow"],
-		getGithubActionsPermissionsOrganization: ["GET /orgs/{org}/actions/permissions"],
-		getGithubActionsPermissionsRepository: ["GET /repos/{owner}/{repo}/actions/permissions"],
-		getHostedRunnerForOrg: ["GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
-		getHostedRunnersGithubOwnedImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/github-owned"],
-		getHostedRunnersLimitsForOrg: ["GET /orgs/{org}/actions/hosted-runners/limits"],
-		getHostedRunnersMachineSpecsForOrg: ["GET /orgs/{org}/actions/hosted-runners/machine-sizes"],
-		getHostedRunnersPartnerImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/partner"],
-		getHostedRunnersPlatformsForOrg: ["GET /orgs/{org}/actions/hosted-runners/platforms"],
-		getJobForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}"],
-		getOrgPublicKey: ["GET /orgs/{org}/actions/secrets/public-key"],
-		getOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}"],
-		getOrgVariable: ["GET /orgs/{org}/actions/variables/{name}"],
-		getPendingDeploymentsForRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
-		getRepoPermissions: [
-			"GET /repos/{owner}/{repo}/actions/permissions",
-			{},
-			{ renamed: ["actions", "getGithubActionsPermissionsRepository"] }
-		],
-		getRepoPublicKey: ["GET /repos/{owner}/{repo}/actions/secrets/public-key"],
-		getRepoSecret: ["GET /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
-		getRepoVariable: ["GET /repos/{owner}/{repo}/actions/variables/{name}"],
-		getReviewsForRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals"],
-		getSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}"],
-		getSelfHostedRunnerForRepo: ["GET /repos/{owner}/{repo}/actions/runners/{runner_id}"],
-		getWorkflow: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}"],
-		getWorkflowAccessToRepository: ["GET /repos/{owner}/{repo}/actions/permissions/access"],
-		getWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}"],
-		getWorkflowRunAttempt: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}"],
-		getWorkflowRunUsage: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing"],
-		getWorkflowUsage: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing"],
-		listArtifactsForRepo: ["GET /repos/{owner}/{repo}/actions/artifacts"],
-		listCustomImageVersionsForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions"],
-		listCustomImagesForOrg: ["GET /orgs/{org}/actions/hosted-runners/images/custom"],
-		listEnvironmentSecrets: ["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets"],
-		listEnvironmentVariables: ["GET /repos/{owner}/{repo}/environments/{environment_name}/variables"],
-		listGithubHostedRunnersInGroupForOrg: ["GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners"],
-		listHostedRunnersForOrg: ["GET /orgs/{org}/actions/hosted-runners"],
-		listJobsForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs"],
-		listJobsForWorkflowRunAttempt: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs"],
-		listLabelsForSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}/labels"],
-		listLabelsForSelfHostedRunnerForRepo: ["GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		listOrgSecrets: ["GET /orgs/{org}/actions/secrets"],
-		listOrgVariables: ["GET /orgs/{org}/actions/variables"],
-		listRepoOrganizationSecrets: ["GET /repos/{owner}/{repo}/actions/organization-secrets"],
-		listRepoOrganizationVariables: ["GET /repos/{owner}/{repo}/actions/organization-variables"],
-		listRepoSecrets: ["GET /repos/{owner}/{repo}/actions/secrets"],
-		listRepoVariables: ["GET /repos/{owner}/{repo}/actions/variables"],
-		listRepoWorkflows: ["GET /repos/{owner}/{repo}/actions/workflows"],
-		listRunnerApplicationsForOrg: ["GET /orgs/{org}/actions/runners/downloads"],
-		listRunnerApplicationsForRepo: ["GET /repos/{owner}/{repo}/actions/runners/downloads"],
-		listSelectedReposForOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}/repositories"],
-		listSelectedReposForOrgVariable: ["GET /orgs/{org}/actions/variables/{name}/repositories"],
-		listSelectedRepositoriesEnabledGithubActionsOrganization: ["GET /orgs/{org}/actions/permissions/repositories"],
-		listSelfHostedRunnersForOrg: ["GET /orgs/{org}/actions/runners"],
-		listSelfHostedRunnersForRepo: ["GET /repos/{owner}/{repo}/actions/runners"],
-		listWorkflowRunArtifacts: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts"],
-		listWorkflowRuns: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs"],
-		listWorkflowRunsForRepo: ["GET /repos/{owner}/{repo}/actions/runs"],
-		reRunJobForWorkflowRun: ["POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun"],
-		reRunWorkflow: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun"],
-		reRunWorkflowFailedJobs: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs"],
-		removeAllCustomLabelsFromSelfHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}/labels"],
-		removeAllCustomLabelsFromSelfHostedRunnerForRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		removeCustomLabelFromSelfHostedRunnerForOrg: ["DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}"],
-		removeCustomLabelFromSelfHostedRunnerForRepo: ["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}"],
-		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
-		removeSelectedRepoFromOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
-		reviewCustomGatesForRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule"],
-		reviewPendingDeploymentsForRun: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
-		setAllowedActionsOrganization: ["PUT /orgs/{org}/actions/permissions/selected-actions"],
-		setAllowedActionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/selected-actions"],
-		setCustomLabelsForSelfHostedRunnerForOrg: ["PUT /orgs/{org}/actions/runners/{runner_id}/labels"],
-		setCustomLabelsForSelfHostedRunnerForRepo: ["PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
-		setCustomOidcSubClaimForRepo: ["PUT /repos/{owner}/{repo}/actions/oidc/customization/sub"],
-		setGithubActionsDefaultWorkflowPermissionsOrganization: ["PUT /orgs/{org}/actions/permissions/workflow"],
-		setGithubActionsDefaultWorkflowPermissionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/workflow"],
-		setGithubActionsPermissionsOrganization: ["PUT /orgs/{org}/actions/permissions"],
-		setGithubActionsPermissionsRepository: ["PUT /repos/{owner}/{repo}/actions/permissions"],
-		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories"],
-		setSelectedReposForOrgVariable: ["PUT /orgs/{org}/actions/variables/{name}/repositories"],
-		setSelectedRepositoriesEnabledGithubActionsOrganization: ["PUT /orgs/{org}/actions/permissions/repositories"],
-		setWorkflowAccessToRepository: ["PUT /repos/{owner}/{repo}/actions/permissions/access"],
-		updateEnvironmentVariable: ["PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
-		updateHostedRunnerForOrg: ["PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
-		updateOrgVariable: ["PATCH /orgs/{org}/actions/variables/{name}"],
-		updateRepoVariable: ["PATCH /repos/{owner}/{repo}/actions/variables/{name}"]
-	},
-	activity: {
-		checkRepoIsStarredByAuthenticatedUser: ["GET /user/starred/{owner}/{repo}"],
-		deleteRepoSubscription: ["DELETE /repos/{owner}/{repo}/subscription"],
-		deleteThreadSubscription: ["DELETE /notifications/threads/{thread_id}/subscription"],
-		getFeeds: ["GET /feeds"],
-		getRepoSubscription: ["GET /repos/{owner}/{repo}/subscription"],
-		getThread: ["GET /notifications/threads/{thread_id}"],
-		getThreadSubscriptionForAuthenticatedUser: ["GET /notifications/threads/{thread_id}/subscription"],
-		listEventsForAuthenticatedUser: ["GET /users/{username}/events"],
-		listNotificationsForAuthenticatedUser: ["GET /notifications"],
-		listOrgEventsForAuthenticatedUser: ["GET /users/{username}/events/orgs/{org}"],
-		listPublicEvents: ["GET /events"],
-		listPublicEventsForRepoNetwork: ["GET /networks/{owner}/{repo}/events"],
-		listPublicEventsForUser: ["GET /users/{username}/events/public"],
-		listPublicOrgEvents: ["GET /orgs/{org}/events"],
-		listReceivedEventsForUser: ["GET /users/{username}/received_events"],
-		listReceivedPublicEventsForUser: ["GET /users/{username}/received_events/public"],
-		listRepoEvents: ["GET /repos/{owner}/{repo}/events"],
-		listRepoNotificationsForAuthenticatedUser: ["GET /repos/{owner}/{repo}/notifications"],
-		listReposStarredByAuthenticatedUser: ["GET /user/starred"],
-		listReposStarredByUser: ["GET /users/{username}/starred"],
-		listReposWatchedByUser: ["GET /users/{username}/subscriptions"],
-		listStargazersForRepo: ["GET /repos/{owner}/{repo}/stargazers"],
-		listWatchedReposForAuthenticatedUser: ["GET /user/subscriptions"],
-		listWatchersForRepo: ["GET /repos/{owner}/{repo}/subscribers"],
-		markNotificationsAsRead: ["PUT /notifications"],
-		markRepoNotificationsAsRead: ["PUT /repos/{owner}/{repo}/notifications"],
-		markThreadAsDone: ["DELETE /notifications/threads/{thread_id}"],
-		markThreadAsRead: ["PATCH /notifications/threads/{thread_id}"],
-		setRepoSubscription: ["PUT /repos/{owner}/{repo}/subscription"],
-		setThreadSubscription: ["PUT /notifications/threads/{thread_id}/subscription"],
-		starRepoForAuthenticatedUser: ["PUT /user/starred/{owner}/{repo}"],
-		unstarRepoForAuthenticatedUser: ["DELETE /user/starred/{owner}/{repo}"]
-	},
-	apps: {
-		addRepoToInstallation: [
-			"PUT /user/installations/{installation_id}/repositories/{repository_id}",
-			{},
-			{ renamed: ["apps", "addRepoToInstallationForAuthenticatedUser"] }
-		],
-		addRepoToInstallationForAuthenticatedUser: ["PUT /user/installations/{installation_id}/repositories/{repository_id}"],
-		checkToken: ["POST /applications/{client_id}/token"],
-		createFromManifest: ["POST /app-manifests/{code}/conversions"],
-		createInstallationAccessToken: ["POST /app/installations/{installation_id}/access_tokens"],
-		deleteAuthorization: ["DELETE /applications/{client_id}/grant"],
-		deleteInstallation: ["DELETE /app/installations/{installation_id}"],
-		deleteToken: ["DELETE /applications/{client_id}/token"],
-		getAuthenticated: ["GET /app"],
-		getBySlug: ["GET /apps/{app_slug}"],
-		getInstallation: ["GET /app/installations/{installation_id}"],
-		getOrgInstallation: ["GET /orgs/{org}/installation"],
-		getRepoInstallation: ["GET /repos/{owner}/{repo}/installation"],
-		getSubscriptionPlanForAccount: ["GET /marketplace_listing/accounts/{account_id}"],
-		getSubscriptionPlanForAccountStubbed: ["GET /marketplace_listing/stubbed/accounts/{account_id}"],
-		getUserInstallation: ["GET /users/{username}/installation"],
-		getWebhookConfigForApp: ["GET /app/hook/config"],
-		getWebhookDelivery: ["GET /app/hook/deliveries/{delivery_id}"],
-		listAccountsForPlan: ["GET /marketplace_listing/plans/{plan_id}/accounts"],
-		listAccountsForPlanStubbed: ["GET /marketplace_listing/stubbed/plans/{plan_id}/accounts"],
-		listInstallationReposForAuthenticatedUser: ["GET /user/installations/{installation_id}/repositories"],
-		listInstallationRequestsForAuthenticatedApp: ["GET /app/installation-requests"],
-		listInstallations: ["GET /app/installations"],
-		listInstallationsForAuthenticatedUser: ["GET /user/installations"],
-		listPlans: ["GET /marketplace_listing/plans"],
-		listPlansStubbed: ["GET /marketplace_listing/stubbed/plans"],
-		listReposAccessibleToInstallation: ["GET /installation/repositories"],
-		listSubscriptionsForAuthenticatedUser: ["GET /user/marketplace_purchases"],
-		listSubscriptionsForAuthenticatedUserStubbed: ["GET /user/marketplace_purchases/stubbed"],
-		listWebhookDeliveries: ["GET /app/hook/deliveries"],
-		redeliverWebhookDelivery: ["POST /app/hook/deliveries/{delivery_id}/attempts"],
-		removeRepoFromInstallation: [
-			"DELETE /user/installations/{installation_id}/repositories/{repository_id}",
-			{},
-			{ renamed: ["apps", "removeRepoFromInstallationForAuthenticatedUser"] }
-		],
-		removeRepoFromInstallationForAuthenticatedUser: ["DELETE /user/installations/{installation_id}/repositories/{repository_id}"],
-		resetToken: ["PATCH /applications/{client_id}/token"],
-		revokeInstallationAccessToken: ["DELETE /installation/token"],
-		scopeToken: ["POST /applications/{client_id}/token/scoped"],
-		suspendInstallation: ["PUT /app/installations/{installation_id}/suspended"],
-		unsuspendInstallation: ["DELETE /app/installations/{installation_id}/suspended"],
-		updateWebhookConfigForApp: ["PATCH /app/hook/config"]
-	},
-	billing: {
-		getGithubActionsBillingOrg: ["GET /orgs/{org}/settings/billing/actions"],
-		getGithubActionsBillingUser: ["GET /users/{username}/settings/billing/actions"],
-		getGithubBillingPremiumRequestUsageReportOrg: ["GET /organizations/{org}/settings/billing/premium_request/usage"],
-		getGithubBillingPremiumRequestUsageReportUser: ["GET /users/{username}/settings/billing/premium_request/usage"],
-		getGithubBillingUsageReportOrg: ["GET /organizations/{org}/settings/billing/usage"],
-		getGithubBillingUsageReportUser: ["GET /users/{username}/settings/billing/usage"],
-		getGithubPackagesBillingOrg: ["GET /orgs/{org}/settings/billing/packages"],
-		getGithubPackagesBillingUser: ["GET /users/{username}/settings/billing/packages"],
-		getSharedStorageBillingOrg: ["GET /orgs/{org}/settings/billing/shared-storage"],
-		getSharedStorageBillingUser: ["GET /users/{username}/settings/billing/shared-storage"]
-	},
-	campaigns: {
-		createCampaign: ["POST /orgs/{org}/campaigns"],
-		deleteCampaign: ["DELETE /orgs/{org}/campaigns/{campaign_number}"],
-		getCampaignSummary: ["GET /orgs/{org}/campaigns/{campaign_number}"],
-		listOrgCampaigns: ["GET /orgs/{org}/campaigns"],
-		updateCampaign: ["PATCH /orgs/{org}/campaigns/{campaign_number}"]
-	},
-	checks: {
-		create: ["POST /repos/{owner}/{repo}/check-runs"],
-		createSuite: ["POST /repos/{owner}/{repo}/check-suites"],
-		get: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],
-		getSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}"],
-		listAnnotations: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations"],
-		listForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-runs"],
-		listForSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs"],
-		listSuitesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-suites"],
-		rerequestRun: ["POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest"],
-		rerequestSuite: ["POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest"],
-		setSuitesPreferences: ["PATCH /repos/{owner}/{repo}/check-suites/preferences"],
-		update: ["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]
-	},
-	codeScanning: {
-		commitAutofix: ["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits"],
-		createAutofix: ["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
-		createVariantAnalysis: ["POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses"],
-		deleteAnalysis: ["DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}"],
-		deleteCodeqlDatabase: ["DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
-		getAlert: [
-			"GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}",
-			{},
-			{ renamedParameters: { alert_id: "alert_number" } }
-		],
-		getAnalysis: ["GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}"],
-		getAutofix: ["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
-		getCodeqlDatabase: ["GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
-		getDefaultSetup: ["GET /repos/{owner}/{repo}/code-scanning/default-setup"],
-		getSarif: ["GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}"],
-		getVariantAnalysis: ["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}"],
-		getVariantAnalysisRepoTask: ["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}"],
-		listAlertInstances: ["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances"],
-		listAlertsForOrg: ["GET /orgs/{org}/code-scanning/alerts"],
-		listAlertsForRepo: ["GET /repos/{owner}/{repo}/code-scanning/alerts"],
-		listAlertsInstances: [
-			"GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
-			{},
-			{ renamed: ["codeScanning", "listAlertInstances"] }
-		],
-		listCodeqlDatabases: ["GET /repos/{owner}/{repo}/code-scanning/codeql/databases"],
-		listRecentAnalyses: ["GET /repos/{owner}/{repo}/code-scanning/analyses"],
-		updateAlert: ["PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}"],
-		updateDefaultSetup: ["PATCH /repos/{owner}/{repo}/code-scanning/default-setup"],
-		uploadSarif: ["POST /repos/{owner}/{repo}/code-scanning/sarifs"]
-	},
-	codeSecurity: {
-		attachConfiguration: ["POST /orgs/{org}/code-security/configurations/{configuration_id}/attach"],
-		attachEnterpriseConfiguration: ["POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach"],
-		createConfiguration: ["POST /orgs/{org}/code-security/configurations"],
-		createConfigurationForEnterprise: ["POST /enterprises/{enterprise}/code-security/configurations"],
-		deleteConfiguration: ["DELETE /orgs/{org}/code-security/configurations/{configuration_id}"],
-		deleteConfigurationForEnterprise: ["DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
-		detachConfiguration: ["DELETE /orgs/{org}/code-security/configurations/detach"],
-		getConfiguration: ["GET /orgs/{org}/code-security/configurations/{configuration_id}"],
-		getConfigurationForRepository: ["GET /repos/{owner}/{repo}/code-security-configuration"],
-		getConfigurationsForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations"],
-		getConfigurationsForOrg: ["GET /orgs/{org}/code-security/configurations"],
-		getDefaultConfigurations: ["GET /orgs/{org}/code-security/configurations/defaults"],
-		getDefaultConfigurationsForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations/defaults"],
-		getRepositoriesForConfiguration: ["GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories"],
-		getRepositoriesForEnterpriseConfiguration: ["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories"],
-		getSingleConfigurationForEnterprise: ["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
-		setConfigurationAsDefault: ["PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults"],
-		setConfigurationAsDefaultForEnterprise: ["PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults"],
-		updateConfiguration: ["PATCH /orgs/{org}/code-security/configurations/{configuration_id}"],
-		updateEnterpriseConfiguration: ["PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}"]
-	},
-	codesOfConduct: {
-		getAllCodesOfConduct: ["GET /codes_of_conduct"],
-		getConductCode: ["GET /codes_of_conduct/{key}"]
-	},
-	codespaces: {
-		addRepositoryForSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		checkPermissionsForDevcontainer: ["GET /repos/{owner}/{repo}/codespaces/permissions_check"],
-		codespaceMachinesForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}/machines"],
-		createForAuthenticatedUser: ["POST /user/codespaces"],
-		createOrUpdateOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}"],
-		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
-		createOrUpdateSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}"],
-		createWithPrForAuthenticatedUser: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces"],
-		createWithRepoForAuthenticatedUser: ["POST /repos/{owner}/{repo}/codespaces"],
-		deleteForAuthenticatedUser: ["DELETE /user/codespaces/{codespace_name}"],
-		deleteFromOrganization: ["DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}"],
-		deleteOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}"],
-		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
-		deleteSecretForAuthenticatedUser: ["DELETE /user/codespaces/secrets/{secret_name}"],
-		exportForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/exports"],
-		getCodespacesForUserInOrg: ["GET /orgs/{org}/members/{username}/codespaces"],
-		getExportDetailsForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}/exports/{export_id}"],
-		getForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}"],
-		getOrgPublicKey: ["GET /orgs/{org}/codespaces/secrets/public-key"],
-		getOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}"],
-		getPublicKeyForAuthenticatedUser: ["GET /user/codespaces/secrets/public-key"],
-		getRepoPublicKey: ["GET /repos/{owner}/{repo}/codespaces/secrets/public-key"],
-		getRepoSecret: ["GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
-		getSecretForAuthenticatedUser: ["GET /user/codespaces/secrets/{secret_name}"],
-		listDevcontainersInRepositoryForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/devcontainers"],
-		listForAuthenticatedUser: ["GET /user/codespaces"],
-		listInOrganization: [
-			"GET /orgs/{org}/codespaces",
-			{},
-			{ renamedParameters: { org_id: "org" } }
-		],
-		listInRepositoryForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces"],
-		listOrgSecrets: ["GET /orgs/{org}/codespaces/secrets"],
-		listRepoSecrets: ["GET /repos/{owner}/{repo}/codespaces/secrets"],
-		listRepositoriesForSecretForAuthenticatedUser: ["GET /user/codespaces/secrets/{secret_name}/repositories"],
-		listSecretsForAuthenticatedUser: ["GET /user/codespaces/secrets"],
-		listSelectedReposForOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
-		preFlightWithRepoForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/new"],
-		publishForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/publish"],
-		removeRepositoryForSecretForAuthenticatedUser: ["DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
-		repoMachinesForAuthenticatedUser: ["GET /repos/{owner}/{repo}/codespaces/machines"],
-		setRepositoriesForSecretForAuthenticatedUser: ["PUT /user/codespaces/secrets/{secret_name}/repositories"],
-		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
-		startForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/start"],
-		stopForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/stop"],
-		stopInOrganization: ["POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop"],
-		updateForAuthenticatedUser: ["PATCH /user/codespaces/{codespace_name}"]
-	},
-	copilot: {
-		addCopilotSeatsForTeams: ["POST /orgs/{org}/copilot/billing/selected_teams"],
-		addCopilotSeatsForUsers: ["POST /orgs/{org}/copilot/billing/selected_users"],
-		cancelCopilotSeatAssignmentForTeams: ["DELETE /orgs/{org}/copilot/billing/selected_teams"],
-		cancelCopilotSeatAssignmentForUsers: ["DELETE /orgs/{org}/copilot/billing/selected_users"],
-		copilotMetricsForOrganization: ["GET /orgs/{org}/copilot/metrics"],
-		copilotMetricsForTeam: ["GET /orgs/{org}/team/{team_slug}/copilot/metrics"],
-		getCopilotOrganizationDetails: ["GET /orgs/{org}/copilot/billing"],
-		getCopilotSeatDetailsForUser: ["GET /orgs/{org}/members/{username}/copilot"],
-		listCopilotSeats: ["GET /orgs/{org}/copilot/billing/seats"]
-	},
-	credentials: { revoke: ["POST /credentials/revoke"] },
-	dependabot: {
-		addSelectedRepoToOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
-		createOrUpdateOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}"],
-		createOrUpdateRepoSecret: ["PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
-		deleteOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}"],
-		deleteRepoSecret: ["DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
-		getAlert: ["GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
-		getOrgPublicKey: ["GET /orgs/{org}/dependabot/secrets/public-key"],
-		getOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}"],
-		getRepoPublicKey: ["GET /repos/{owner}/{repo}/dependabot/secrets/public-key"],
-		getRepoSecret: ["GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
-		listAlertsForEnterprise: ["GET /enterprises/{enterprise}/dependabot/alerts"],
-		listAlertsForOrg: ["GET /orgs/{org}/dependabot/alerts"],
-		listAlertsForRepo: ["GET /repos/{owner}/{repo}/dependabot/alerts"],
-		listOrgSecrets: ["GET /orgs/{org}/dependabot/secrets"],
-		listRepoSecrets: ["GET /repos/{owner}/{repo}/dependabot/secrets"],
-		listSelectedReposForOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
-		removeSelectedRepoFromOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
-		repositoryAccessForOrg: ["GET /organizations/{org}/dependabot/repository-access"],
-		setRepositoryAccessDefaultLevel: ["PUT /organizations/{org}/dependabot/repository-access/default-level"],
-		setSelectedReposForOrgSecret: ["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
-		updateAlert: ["PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
-		updateRepositoryAccessForOrg: ["PATCH /organizations/{org}/dependabot/repository-access"]
-	},
-	dependencyGraph: {
-		createRepositorySnapshot: ["POST /repos/{owner}/{repo}/dependency-graph/snapshots"],
-		diffRange: ["GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}"],
-		exportSbom: ["GET /repos/{owner}/{repo}/dependency-graph/sbom"]
-	},
-	emojis: { get: ["GET /emojis"] },
-	enterpriseTeamMemberships: {
-		add: ["PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
-		bulkAdd: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add"],
-		bulkRemove: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove"],
-		get: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
-		list: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"],
-		remove: ["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"]
-	},
-	enterpriseTeamOrganizations: {
-		add: ["PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
-		bulkAdd: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add"],
-		bulkRemove: ["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove"],
-		delete: ["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
-		getAssignment: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
-		getAssignments: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations"]
-	},
-	enterpriseTeams: {
-		create: ["POST /enterprises/{enterprise}/teams"],
-		delete: ["DELETE /enterprises/{enterprise}/teams/{team_slug}"],
-		get: ["GET /enterprises/{enterprise}/teams/{team_slug}"],
-		list: ["GET /enterprises/{enterprise}/teams"],
-		update: ["PATCH /enterprises/{enterprise}/teams/{team_slug}"]
-	},
-	gists: {
-		checkIsStarred: ["GET /gists/{gist_id}/star"],
-		create: ["POST /gists"],
-		createComment: ["POST /gists/{gist_id}/comments"],
-		delete: ["DELETE /gists/{gist_id}"],
-		deleteComment: ["DELETE /gists/{gist_id}/comments/{comment_id}"],
-		fork: ["POST /gists/{gist_id}/forks"],
-		get: ["GET /gists/{gist_id}"],
-		getComment: ["GET /gists/{gist_id}/comments/{comment_id}"],
-		getRevision: ["GET /gists/{gist_id}/{sha}"],
-		list: ["GET /gists"],
-		listComments: ["GET /gists/{gist_id}/comments"],
-		listCommits: ["GET /gists/{gist_id}/commits"],
-		listForUser: ["GET /users/{username}/gists"],
-		listForks: ["GET /gists/{gist_id}/forks"],
-		listPublic: ["GET /gists/public"],
-		listStarred: ["GET /gists/starred"],
-		star: ["PUT /gists/{gist_id}/star"],
-		unstar: ["DELETE /gists/{gist_id}/star"],
-		update: ["PATCH /gists/{gist_id}"],
-		updateComment: ["PATCH /gists/{gist_id}/comments/{comment_id}"]
-	},
-	git: {
-		createBlob: ["POST /repos/{owner}/{repo}/git/blobs"],
-		createCommit: ["POST /repos/{owner}/{repo}/git/commits"],
-		createRef: ["POST /repos/{owner}/{repo}/git/refs"],
-		createTag: ["POST /repos/{owner}/{repo}/git/tags"],
-		createTree: ["POST /repos/{owner}/{repo}/git/trees"],
-		deleteRef: ["DELETE /repos/{owner}/{repo}/git/refs/{ref}"],
-		getBlob: ["GET /repos/{owner}/{repo}/git/blobs/{file_sha}"],
-		getCommit: ["GET /repos/{owner}/{repo}/git/commits/{commit_sha}"],
-		getRef: ["GET /repos/{owner}/{repo}/git/ref/{ref}"],
-		getTag: ["GET /repos/{owner}/{repo}/git/tags/{tag_sha}"],
-		getTree: ["GET /repos/{owner}/{repo}/git/trees/{tree_sha}"],
-		listMatchingRefs: ["GET /repos/{owner}/{repo}/git/matching-refs/{ref}"],
-		updateRef: ["PATCH /repos/{owner}/{repo}/git/refs/{ref}"]
-	},
-	gitignore: {
-		getAllTemplates: ["GET /gitignore/templates"],
-		getTemplate: ["GET /gitignore/templates/{name}"]
-	},
-	hostedCompute: {
-		createNetworkConfigurationForOrg: ["POST /orgs/{org}/settings/network-configurations"],
-		deleteNetworkConfigurationFromOrg: ["DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
-		getNetworkConfigurationForOrg: ["GET /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
-		getNetworkSettingsForOrg: ["GET /orgs/{org}/settings/network-settings/{network_settings_id}"],
-		listNetworkConfigurationsForOrg: ["GET /orgs/{org}/settings/network-configurations"],
-		updateNetworkConfigurationForOrg: ["PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}"]
-	},
-	interactions: {
-		getRestrictionsForAuthenticatedUser: ["GET /user/interaction-limits"],
-		getRestrictionsForOrg: ["GET /orgs/{org}/interaction-limits"],
-		getRestrictionsForRepo: ["GET /repos/{owner}/{repo}/interaction-limits"],
-		getRestrictionsForYourPublicRepos: [
-			"GET /user/interaction-limits",
-			{},
-			{ renamed: ["interactions", "getRestrictionsForAuthenticatedUser"] }
-		],
-		removeRestrictionsForAuthenticatedUser: ["DELETE /user/interaction-limits"],
-		removeRestrictionsForOrg: ["DELETE /orgs/{org}/interaction-limits"],
-		removeRestrictionsForRepo: ["DELETE /repos/{owner}/{repo}/interaction-limits"],
-		removeRestrictionsForYourPublicRepos: [
-			"DELETE /user/interaction-limits",
-			{},
-			{ renamed: ["interactions", "removeRestrictionsForAuthenticatedUser"] }
-		],
-		setRestrictionsForAuthenticatedUser: ["PUT /user/interaction-limits"],
-		setRestrictionsForOrg: ["PUT /orgs/{org}/interaction-limits"],
-		setRestrictionsForRepo: ["PUT /repos/{owner}/{repo}/interaction-limits"],
-		setRestrictionsForYourPublicRepos: [
-			"PUT /user/interaction-limits",
-			{},
-			{ renamed: ["interactions", "setRestrictionsForAuthenticatedUser"] }
-		]
-	},
-	issues: {
-		addAssignees: ["POST /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
-		addBlockedByDependency: ["POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
-		addLabels: ["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		addSubIssue: ["POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
-		checkUserCanBeAssigned: ["GET /repos/{owner}/{repo}/assignees/{assignee}"],
-		checkUserCanBeAssignedToIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}"],
-		create: ["POST /repos/{owner}/{repo}/issues"],
-		createComment: ["POST /repos/{owner}/{repo}/issues/{issue_number}/comments"],
-		createLabel: ["POST /repos/{owner}/{repo}/labels"],
-		createMilestone: ["POST /repos/{owner}/{repo}/milestones"],
-		deleteComment: ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"],
-		deleteLabel: ["DELETE /repos/{owner}/{repo}/labels/{name}"],
-		deleteMilestone: ["DELETE /repos/{owner}/{repo}/milestones/{milestone_number}"],
-		get: ["GET /repos/{owner}/{repo}/issues/{issue_number}"],
-		getComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],
-		getEvent: ["GET /repos/{owner}/{repo}/issues/events/{event_id}"],
-		getLabel: ["GET /repos/{owner}/{repo}/labels/{name}"],
-		getMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}"],
-		getParent: ["GET /repos/{owner}/{repo}/issues/{issue_number}/parent"],
-		list: ["GET /issues"],
-		listAssignees: ["GET /repos/{owner}/{repo}/assignees"],
-		listComments: ["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
-		listCommentsForRepo: ["GET /repos/{owner}/{repo}/issues/comments"],
-		listDependenciesBlockedBy: ["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
-		listDependenciesBlocking: ["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking"],
-		listEvents: ["GET /repos/{owner}/{repo}/issues/{issue_number}/events"],
-		listEventsForRepo: ["GET /repos/{owner}/{repo}/issues/events"],
-		listEventsForTimeline: ["GET /repos/{owner}/{repo}/issues/{issue_number}/timeline"],
-		listForAuthenticatedUser: ["GET /user/issues"],
-		listForOrg: ["GET /orgs/{org}/issues"],
-		listForRepo: ["GET /repos/{owner}/{repo}/issues"],
-		listLabelsForMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels"],
-		listLabelsForRepo: ["GET /repos/{owner}/{repo}/labels"],
-		listLabelsOnIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		listMilestones: ["GET /repos/{owner}/{repo}/milestones"],
-		listSubIssues: ["GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
-		lock: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/lock"],
-		removeAllLabels: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		removeAssignees: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
-		removeDependencyBlockedBy: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}"],
-		removeLabel: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}"],
-		removeSubIssue: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue"],
-		reprioritizeSubIssue: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority"],
-		setLabels: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/labels"],
-		unlock: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock"],
-		update: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],
-		updateComment: ["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
-		updateLabel: ["PATCH /repos/{owner}/{repo}/labels/{name}"],
-		updateMilestone: ["PATCH /repos/{owner}/{repo}/milestones/{milestone_number}"]
-	},
-	licenses: {
-		get: ["GET /licenses/{license}"],
-		getAllCommonlyUsed: ["GET /licenses"],
-		getForRepo: ["GET /repos/{owner}/{repo}/license"]
-	},
-	markdown: {
-		render: ["POST /markdown"],
-		renderRaw: ["POST /markdown/raw", { headers: { "content-type": "text/plain; charset=utf-8" } }]
-	},
-	meta: {
-		get: ["GET /meta"],
-		getAllVersions: ["GET /versions"],
-		getOctocat: ["GET /octocat"],
-		getZen: ["GET /zen"],
-		root: ["GET /"]
-	},
-	migrations: {
-		deleteArchiveForAuthenticatedUser: ["DELETE /user/migrations/{migration_id}/archive"],
-		deleteArchiveForOrg: ["DELETE /orgs/{org}/migrations/{migration_id}/archive"],
-		downloadArchiveForOrg: ["GET /orgs/{org}/migrations/{migration_id}/archive"],
-		getArchiveForAuthenticatedUser: ["GET /user/migrations/{migration_id}/archive"],
-		getStatusForAuthenticatedUser: ["GET /user/migrations/{migration_id}"],
-		getStatusForOrg: ["GET /orgs/{org}/migrations/{migration_id}"],
-		listForAuthenticatedUser: ["GET /user/migrations"],
-		listForOrg: ["GET /orgs/{org}/migrations"],
-		listReposForAuthenticatedUser: ["GET /user/migrations/{migration_id}/repositories"],
-		listReposForOrg: ["GET /orgs/{org}/migrations/{migration_id}/repositories"],
-		listReposForUser: [
-			"GET /user/migrations/{migration_id}/repositories",
-			{},
-			{ renamed: ["migrations", "listReposForAuthenticatedUser"] }
-		],
-		startForAuthenticatedUser: ["POST /user/migrations"],
-		startForOrg: ["POST /orgs/{org}/migrations"],
-		unlockRepoForAuthenticatedUser: ["DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock"],
-		unlockRepoForOrg: ["DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock"]
-	},
-	oidc: {
-		getOidcCustomSubTemplateForOrg: ["GET /orgs/{org}/actions/oidc/customization/sub"],
-		updateOidcCustomSubTemplateForOrg: ["PUT /orgs/{org}/actions/oidc/customization/sub"]
-	},
-	orgs: {
-		addSecurityManagerTeam: [
-			"PUT /orgs/{org}/security-managers/teams/{team_slug}",
-			{},
-			{ deprecated: "octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team" }
-		],
-		assignTeamToOrgRole: ["PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
-		assignUserToOrgRole: ["PUT /orgs/{org}/organization-roles/users/{username}/{role_id}"],
-		blockUser: ["PUT /orgs/{org}/blocks/{username}"],
-		cancelInvitation: ["DELETE /orgs/{org}/invitations/{invitation_id}"],
-		checkBlockedUser: ["GET /orgs/{org}/blocks/{username}"],
-		checkMembershipForUser: ["GET /orgs/{org}/members/{username}"],
-		checkPublicMembershipForUser: ["GET /orgs/{org}/public_members/{username}"],
-		convertMemberToOutsideCollaborator: ["PUT /orgs/{org}/outside_collaborators/{username}"],
-		createArtifactStorageRecord: ["POST /orgs/{org}/artifacts/metadata/storage-record"],
-		createInvitation: ["POST /orgs/{org}/invitations"],
-		createIssueType: ["POST /orgs/{org}/issue-types"],
-		createWebhook: ["POST /orgs/{org}/hooks"],
-		customPropertiesForOrgsCreateOrUpdateOrganizationValues: ["PATCH /organizations/{org}/org-properties/values"],
-		customPropertiesForOrgsGetOrganizationValues: ["GET /organizations/{org}/org-properties/values"],
-		customPropertiesForReposCreateOrUpdateOrganizationDefinition: ["PUT /orgs/{org}/properties/schema/{custom_property_name}"],
-		customPropertiesForReposCreateOrUpdateOrganizationDefinitions: ["PATCH /orgs/{org}/properties/schema"],
-		customPropertiesForReposCreateOrUpdateOrganizationValues: ["PATCH /orgs/{org}/properties/values"],
-		customPropertiesForReposDeleteOrganizationDefinition: ["DELETE /orgs/{org}/properties/schema/{custom_property_name}"],
-		customPropertiesForReposGetOrganizationDefinition: ["GET /orgs/{org}/properties/schema/{custom_property_name}"],
-		customPropertiesForReposGetOrganizationDefinitions: ["GET /orgs/{org}/properties/schema"],
-		customPropertiesForReposGetOrganizationValues: ["GET /orgs/{org}/properties/values"],
-		delete: ["DELETE /orgs/{org}"],
-		deleteAttestationsBulk: ["POST /orgs/{org}/attestations/delete-request"],
-		deleteAttestationsById: ["DELETE /orgs/{org}/attestations/{attestation_id}"],
-		deleteAttestationsBySubjectDigest: ["DELETE /orgs/{org}/attestations/digest/{subject_digest}"],
-		deleteIssueType: ["DELETE /orgs/{org}/issue-types/{issue_type_id}"],
-		deleteWebhook: ["DELETE /orgs/{org}/hooks/{hook_id}"],
-		disableSelectedRepositoryImmutableReleasesOrganization: ["DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
-		enableSelectedRepositoryImmutableReleasesOrganization: ["PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
-		get: ["GET /orgs/{org}"],
-		getImmutableReleasesSettings: ["GET /orgs/{org}/settings/immutable-releases"],
-		getImmutableReleasesSettingsRepositories: ["GET /orgs/{org}/settings/immutable-releases/repositories"],
-		getMembershipForAuthenticatedUser: ["GET /user/memberships/orgs/{org}"],
-		getMembershipForUser: ["GET /orgs/{org}/memberships/{username}"],
-		getOrgRole: ["GET /orgs/{org}/organization-roles/{role_id}"],
-		getOrgRulesetHistory: ["GET /orgs/{org}/rulesets/{ruleset_id}/history"],
-		getOrgRulesetVersion: ["GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}"],
-		getWebhook: ["GET /orgs/{org}/hooks/{hook_id}"],
-		getWebhookConfigForOrg: ["GET /orgs/{org}/hooks/{hook_id}/config"],
-		getWebhookDelivery: ["GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}"],
-		list: ["GET /organizations"],
-		listAppInstallations: ["GET /orgs/{org}/installations"],
-		listArtifactStorageRecords: ["GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records"],
-		listAttestationRepositories: ["GET /orgs/{org}/attestations/repositories"],
-		listAttestations: ["GET /orgs/{org}/attestations/{subject_digest}"],
-		listAttestationsBulk: ["POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}"],
-		listBlockedUsers: ["GET /orgs/{org}/blocks"],
-		listFailedInvitations: ["GET /orgs/{org}/failed_invitations"],
-		listForAuthenticatedUser: ["GET /user/orgs"],
-		listForUser: ["GET /users/{username}/orgs"],
-		listInvitationTeams: ["GET /orgs/{org}/invitations/{invitation_id}/teams"],
-		listIssueTypes: ["GET /orgs/{org}/issue-types"],
-		listMembers: ["GET /orgs/{org}/members"],
-		listMembershipsForAuthenticatedUser: ["GET /user/memberships/orgs"],
-		listOrgRoleTeams: ["GET /orgs/{org}/organization-roles/{role_id}/teams"],
-		listOrgRoleUsers: ["GET /orgs/{org}/organization-roles/{role_id}/users"],
-		listOrgRoles: ["GET /orgs/{org}/organization-roles"],
-		listOrganizationFineGrainedPermissions: ["GET /orgs/{org}/organization-fine-grained-permissions"],
-		listOutsideCollaborators: ["GET /orgs/{org}/outside_collaborators"],
-		listPatGrantRepositories: ["GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories"],
-		listPatGrantRequestRepositories: ["GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories"],
-		listPatGrantRequests: ["GET /orgs/{org}/personal-access-token-requests"],
-		listPatGrants: ["GET /orgs/{org}/personal-access-tokens"],
-		listPendingInvitations: ["GET /orgs/{org}/invitations"],
-		listPublicMembers: ["GET /orgs/{org}/public_members"],
-		listSecurityManagerTeams: [
-			"GET /orgs/{org}/security-managers",
-			{},
-			{ deprecated: "octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams" }
-		],
-		listWebhookDeliveries: ["GET /orgs/{org}/hooks/{hook_id}/deliveries"],
-		listWebhooks: ["GET /orgs/{org}/hooks"],
-		pingWebhook: ["POST /orgs/{org}/hooks/{hook_id}/pings"],
-		redeliverWebhookDelivery: ["POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
-		removeMember: ["DELETE /orgs/{org}/members/{username}"],
-		removeMembershipForUser: ["DELETE /orgs/{org}/memberships/{username}"],
-		removeOutsideCollaborator: ["DELETE /orgs/{org}/outside_collaborators/{username}"],
-		removePublicMembershipForAuthenticatedUser: ["DELETE /orgs/{org}/public_members/{username}"],
-		removeSecurityManagerTeam: [
-			"DELETE /orgs/{org}/security-managers/teams/{team_slug}",
-			{},
-			{ deprecated: "octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team" }
-		],
-		reviewPatGrantRequest: ["POST /orgs/{org}/personal-access-token-requests/{pat_request_id}"],
-		reviewPatGrantRequestsInBulk: ["POST /orgs/{org}/personal-access-token-requests"],
-		revokeAllOrgRolesTeam: ["DELETE /orgs/{org}/organization-roles/teams/{team_slug}"],
-		revokeAllOrgRolesUser: ["DELETE /orgs/{org}/organization-roles/users/{username}"],
-		revokeOrgRoleTeam: ["DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
-		revokeOrgRoleUser: ["DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}"],
-		setImmutableReleasesSettings: ["PUT /orgs/{org}/settings/immutable-releases"],
-		setImmutableReleasesSettingsRepositories: ["PUT /orgs/{org}/settings/immutable-releases/repositories"],
-		setMembershipForUser: ["PUT /orgs/{org}/memberships/{username}"],
-		setPublicMembershipForAuthenticatedUser: ["PUT /orgs/{org}/public_members/{username}"],
-		unblockUser: ["DELETE /orgs/{org}/blocks/{username}"],
-		update: ["PATCH /orgs/{org}"],
-		updateIssueType: ["PUT /orgs/{org}/issue-types/{issue_type_id}"],
-		updateMembershipForAuthenticatedUser: ["PATCH /user/memberships/orgs/{org}"],
-		updatePatAccess: ["POST /orgs/{org}/personal-access-tokens/{pat_id}"],
-		updatePatAccesses: ["POST /orgs/{org}/personal-access-tokens"],
-		updateWebhook: ["PATCH /orgs/{org}/hooks/{hook_id}"],
-		updateWebhookConfigForOrg: ["PATCH /orgs/{org}/hooks/{hook_id}/config"]
-	},
-	packages: {
-		deletePackageForAuthenticatedUser: ["DELETE /user/packages/{package_type}/{package_name}"],
-		deletePackageForOrg: ["DELETE /orgs/{org}/packages/{package_type}/{package_name}"],
-		deletePackageForUser: ["DELETE /users/{username}/packages/{package_type}/{package_name}"],
-		deletePackageVersionForAuthenticatedUser: ["DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		deletePackageVersionForOrg: ["DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		deletePackageVersionForUser: ["DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		getAllPackageVersionsForAPackageOwnedByAnOrg: [
-			"GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
-			{},
-			{ renamed: ["packages", "getAllPackageVersionsForPackageOwnedByOrg"] }
-		],
-		getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser: [
-			"GET /user/packages/{package_type}/{package_name}/versions",
-			{},
-			{ renamed: ["packages", "getAllPackageVersionsForPackageOwnedByAuthenticatedUser"] }
-		],
-		getAllPackageVersionsForPackageOwnedByAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}/versions"],
-		getAllPackageVersionsForPackageOwnedByOrg: ["GET /orgs/{org}/packages/{package_type}/{package_name}/versions"],
-		getAllPackageVersionsForPackageOwnedByUser: ["GET /users/{username}/packages/{package_type}/{package_name}/versions"],
-		getPackageForAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}"],
-		getPackageForOrganization: ["GET /orgs/{org}/packages/{package_type}/{package_name}"],
-		getPackageForUser: ["GET /users/{username}/packages/{package_type}/{package_name}"],
-		getPackageVersionForAuthenticatedUser: ["GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		getPackageVersionForOrganization: ["GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		getPackageVersionForUser: ["GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
-		listDockerMigrationConflictingPackagesForAuthenticatedUser: ["GET /user/docker/conflicts"],
-		listDockerMigrationConflictingPackagesForOrganization: ["GET /orgs/{org}/docker/conflicts"],
-		listDockerMigrationConflictingPackagesForUser: ["GET /users/{username}/docker/conflicts"],
-		listPackagesForAuthenticatedUser: ["GET /user/packages"],
-		listPackagesForOrganization: ["GET /orgs/{org}/packages"],
-		listPackagesForUser: ["GET /users/{username}/packages"],
-		restorePackageForAuthenticatedUser: ["POST /user/packages/{package_type}/{package_name}/restore{?token}"],
-		restorePackageForOrg: ["POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}"],
-		restorePackageForUser: ["POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}"],
-		restorePackageVersionForAuthenticatedUser: ["POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
-		restorePackageVersionForOrg: ["POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
-		restorePackageVersionForUser: ["POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"]
-	},
-	privateRegistries: {
-		createOrgPrivateRegistry: ["POST /orgs/{org}/private-registries"],
-		deleteOrgPrivateRegistry: ["DELETE /orgs/{org}/private-registries/{secret_name}"],
-		getOrgPrivateRegistry: ["GET /orgs/{org}/private-registries/{secret_name}"],
-		getOrgPublicKey: ["GET /orgs/{org}/private-registries/public-key"],
-		listOrgPrivateRegistries: ["GET /orgs/{org}/private-registries"],
-		updateOrgPrivateRegistry: ["PATCH /orgs/{org}/private-registries/{secret_name}"]
-	},
-	projects: {
-		addItemForOrg: ["POST /orgs/{org}/projectsV2/{project_number}/items"],
-		addItemForUser: ["POST /users/{username}/projectsV2/{project_number}/items"],
-		deleteItemForOrg: ["DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
-		deleteItemForUser: ["DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}"],
-		getFieldForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}"],
-		getFieldForUser: ["GET /users/{username}/projectsV2/{project_number}/fields/{field_id}"],
-		getForOrg: ["GET /orgs/{org}/projectsV2/{project_number}"],
-		getForUser: ["GET /users/{username}/projectsV2/{project_number}"],
-		getOrgItem: ["GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
-		getUserItem: ["GET /users/{username}/projectsV2/{project_number}/items/{item_id}"],
-		listFieldsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields"],
-		listFieldsForUser: ["GET /users/{username}/projectsV2/{project_number}/fields"],
-		listForOrg: ["GET /orgs/{org}/projectsV2"],
-		listForUser: ["GET /users/{username}/projectsV2"],
-		listItemsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/items"],
-		listItemsForUser: ["GET /users/{username}/projectsV2/{project_number}/items"],
-		updateItemForOrg: ["PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
-		updateItemForUser: ["PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}"]
-	},
-	pulls: {
-		checkIfMerged: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
-		create: ["POST /repos/{owner}/{repo}/pulls"],
-		createReplyForReviewComment: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"],
-		createReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
-		createReviewComment: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
-		deletePendingReview: ["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
-		deleteReviewComment: ["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
-		dismissReview: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals"],
-		get: ["GET /repos/{owner}/{repo}/pulls/{pull_number}"],
-		getReview: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
-		getReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
-		list: ["GET /repos/{owner}/{repo}/pulls"],
-		listCommentsForReview: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments"],
-		listCommits: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/commits"],
-		listFiles: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],
-		listRequestedReviewers: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
-		listReviewComments: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
-		listReviewCommentsForRepo: ["GET /repos/{owner}/{repo}/pulls/comments"],
-		listReviews: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
-		merge: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
-		removeRequestedReviewers: ["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
-		requestReviewers: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
-		submitReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events"],
-		update: ["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"],
-		updateBranch: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch"],
-		updateReview: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
-		updateReviewComment: ["PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}"]
-	},
-	rateLimit: { get: ["GET /rate_limit"] },
-	reactions: {
-		createForCommitComment: ["POST /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
-		createForIssue: ["POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
-		createForIssueComment: ["POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
-		createForPullRequestReviewComment: ["POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
-		createForRelease: ["POST /repos/{owner}/{repo}/releases/{release_id}/reactions"],
-		createForTeamDiscussionCommentInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
-		createForTeamDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"],
-		deleteForCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}"],
-		deleteForIssue: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}"],
-		deleteForIssueComment: ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}"],
-		deleteForPullRequestComment: ["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}"],
-		deleteForRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}"],
-		deleteForTeamDiscussion: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}"],
-		deleteForTeamDiscussionComment: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}"],
-		listForCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
-		listForIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
-		listForIssueComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
-		listForPullRequestReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
-		listForRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}/reactions"],
-		listForTeamDiscussionCommentInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
-		listForTeamDiscussionInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"]
-	},
-	repos: {
-		acceptInvitation: [
-			"PATCH /user/repository_invitations/{invitation_id}",
-			{},
-			{ renamed: ["repos", "acceptInvitationForAuthenticatedUser"] }
-		],
-		acceptInvitationForAuthenticatedUser: ["PATCH /user/repository_invitations/{invitation_id}"],
-		addAppAccessRestrictions: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
-			{},
-			{ mapToData: "apps" }
-		],
-		addCollaborator: ["PUT /repos/{owner}/{repo}/collaborators/{username}"],
-		addStatusCheckContexts: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
-			{},
-			{ mapToData: "contexts" }
-		],
-		addTeamAccessRestrictions: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
-			{},
-			{ mapToData: "teams" }
-		],
-		addUserAccessRestrictions: [
-			"POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
-			{},
-			{ mapToData: "users" }
-		],
-		cancelPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel"],
-		checkAutomatedSecurityFixes: ["GET /repos/{owner}/{repo}/automated-security-fixes"],
-		checkCollaborator: ["GET /repos/{owner}/{repo}/collaborators/{username}"],
-		checkImmutableReleases: ["GET /repos/{owner}/{repo}/immutable-releases"],
-		checkPrivateVulnerabilityReporting: ["GET /repos/{owner}/{repo}/private-vulnerability-reporting"],
-		checkVulnerabilityAlerts: ["GET /repos/{owner}/{repo}/vulnerability-alerts"],
-		codeownersErrors: ["GET /repos/{owner}/{repo}/codeowners/errors"],
-		compareCommits: ["GET /repos/{owner}/{repo}/compare/{base}...{head}"],
-		compareCommitsWithBasehead: ["GET /repos/{owner}/{repo}/compare/{basehead}"],
-		createAttestation: ["POST /repos/{owner}/{repo}/attestations"],
-		createAutolink: ["POST /repos/{owner}/{repo}/autolinks"],
-		createCommitComment: ["POST /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
-		createCommitSignatureProtection: ["POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
-		createCommitStatus: ["POST /repos/{owner}/{repo}/statuses/{sha}"],
-		createDeployKey: ["POST /repos/{owner}/{repo}/keys"],
-		createDeployment: ["POST /repos/{owner}/{repo}/deployments"],
-		createDeploymentBranchPolicy: ["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
-		createDeploymentProtectionRule: ["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
-		createDeploymentStatus: ["POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
-		createDispatchEvent: ["POST /repos/{owner}/{repo}/dispatches"],
-		createForAuthenticatedUser: ["POST /user/repos"],
-		createFork: ["POST /repos/{owner}/{repo}/forks"],
-		createInOrg: ["POST /orgs/{org}/repos"],
-		createOrUpdateEnvironment: ["PUT /repos/{owner}/{repo}/environments/{environment_name}"],
-		createOrUpdateFileContents: ["PUT /repos/{owner}/{repo}/contents/{path}"],
-		createOrgRuleset: ["POST /orgs/{org}/rulesets"],
-		createPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments"],
-		createPagesSite: ["POST /repos/{owner}/{repo}/pages"],
-		createRelease: ["POST /repos/{owner}/{repo}/releases"],
-		createRepoRuleset: ["POST /repos/{owner}/{repo}/rulesets"],
-		createUsingTemplate: ["POST /repos/{template_owner}/{template_repo}/generate"],
-		createWebhook: ["POST /repos/{owner}/{repo}/hooks"],
-		customPropertiesForReposCreateOrUpdateRepositoryValues: ["PATCH /repos/{owner}/{repo}/properties/values"],
-		customPropertiesForReposGetRepositoryValues: ["GET /repos/{owner}/{repo}/properties/values"],
-		declineInvitation: [
-			"DELETE /user/repository_invitations/{invitation_id}",
-			{},
-			{ renamed: ["repos", "declineInvitationForAuthenticatedUser"] }
-		],
-		declineInvitationForAuthenticatedUser: ["DELETE /user/repository_invitations/{invitation_id}"],
-		delete: ["DELETE /repos/{owner}/{repo}"],
-		deleteAccessRestrictions: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
-		deleteAdminBranchProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
-		deleteAnEnvironment: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}"],
-		deleteAutolink: ["DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}"],
-		deleteBranchProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection"],
-		deleteCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}"],
-		deleteCommitSignatureProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
-		deleteDeployKey: ["DELETE /repos/{owner}/{repo}/keys/{key_id}"],
-		deleteDeployment: ["DELETE /repos/{owner}/{repo}/deployments/{deployment_id}"],
-		deleteDeploymentBranchPolicy: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
-		deleteFile: ["DELETE /repos/{owner}/{repo}/contents/{path}"],
-		deleteInvitation: ["DELETE /repos/{owner}/{repo}/invitations/{invitation_id}"],
-		deleteOrgRuleset: ["DELETE /orgs/{org}/rulesets/{ruleset_id}"],
-		deletePagesSite: ["DELETE /repos/{owner}/{repo}/pages"],
-		deletePullRequestReviewProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
-		deleteRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}"],
-		deleteReleaseAsset: ["DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}"],
-		deleteRepoRuleset: ["DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
-		deleteWebhook: ["DELETE /repos/{owner}/{repo}/hooks/{hook_id}"],
-		disableAutomatedSecurityFixes: ["DELETE /repos/{owner}/{repo}/automated-security-fixes"],
-		disableDeploymentProtectionRule: ["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
-		disableImmutableReleases: ["DELETE /repos/{owner}/{repo}/immutable-releases"],
-		disablePrivateVulnerabilityReporting: ["DELETE /repos/{owner}/{repo}/private-vulnerability-reporting"],
-		disableVulnerabilityAlerts: ["DELETE /repos/{owner}/{repo}/vulnerability-alerts"],
-		downloadArchive: [
-			"GET /repos/{owner}/{repo}/zipball/{ref}",
-			{},
-			{ renamed: ["repos", "downloadZipballArchive"] }
-		],
-		downloadTarballArchive: ["GET /repos/{owner}/{repo}/tarball/{ref}"],
-		downloadZipballArchive: ["GET /repos/{owner}/{repo}/zipball/{ref}"],
-		enableAutomatedSecurityFixes: ["PUT /repos/{owner}/{repo}/automated-security-fixes"],
-		enableImmutableReleases: ["PUT /repos/{owner}/{repo}/immutable-releases"],
-		enablePrivateVulnerabilityReporting: ["PUT /repos/{owner}/{repo}/private-vulnerability-reporting"],
-		enableVulnerabilityAlerts: ["PUT /repos/{owner}/{repo}/vulnerability-alerts"],
-		generateReleaseNotes: ["POST /repos/{owner}/{repo}/releases/generate-notes"],
-		get: ["GET /repos/{owner}/{repo}"],
-		getAccessRestrictions: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
-		getAdminBranchProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
-		getAllDeploymentProtectionRules: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
-		getAllEnvironments: ["GET /repos/{owner}/{repo}/environments"],
-		getAllStatusCheckContexts: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts"],
-		getAllTopics: ["GET /repos/{owner}/{repo}/topics"],
-		getAppsWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps"],
-		getAutolink: ["GET /repos/{owner}/{repo}/autolinks/{autolink_id}"],
-		getBranch: ["GET /repos/{owner}/{repo}/branches/{branch}"],
-		getBranchProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection"],
-		getBranchRules: ["GET /repos/{owner}/{repo}/rules/branches/{branch}"],
-		getClones: ["GET /repos/{owner}/{repo}/traffic/clones"],
-		getCodeFrequencyStats: ["GET /repos/{owner}/{repo}/stats/code_frequency"],
-		getCollaboratorPermissionLevel: ["GET /repos/{owner}/{repo}/collaborators/{username}/permission"],
-		getCombinedStatusForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/status"],
-		getCommit: ["GET /repos/{owner}/{repo}/commits/{ref}"],
-		getCommitActivityStats: ["GET /repos/{owner}/{repo}/stats/commit_activity"],
-		getCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}"],
-		getCommitSignatureProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
-		getCommunityProfileMetrics: ["GET /repos/{owner}/{repo}/community/profile"],
-		getContent: ["GET /repos/{owner}/{repo}/contents/{path}"],
-		getContributorsStats: ["GET /repos/{owner}/{repo}/stats/contributors"],
-		getCustomDeploymentProtectionRule: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
-		getDeployKey: ["GET /repos/{owner}/{repo}/keys/{key_id}"],
-		getDeployment: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}"],
-		getDeploymentBranchPolicy: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
-		getDeploymentStatus: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}"],
-		getEnvironment: ["GET /repos/{owner}/{repo}/environments/{environment_name}"],
-		getLatestPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/latest"],
-		getLatestRelease: ["GET /repos/{owner}/{repo}/releases/latest"],
-		getOrgRuleSuite: ["GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}"],
-		getOrgRuleSuites: ["GET /orgs/{org}/rulesets/rule-suites"],
-		getOrgRuleset: ["GET /orgs/{org}/rulesets/{ruleset_id}"],
-		getOrgRulesets: ["GET /orgs/{org}/rulesets"],
-		getPages: ["GET /repos/{owner}/{repo}/pages"],
-		getPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/{build_id}"],
-		getPagesDeployment: ["GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}"],
-		getPagesHealthCheck: ["GET /repos/{owner}/{repo}/pages/health"],
-		getParticipationStats: ["GET /repos/{owner}/{repo}/stats/participation"],
-		getPullRequestReviewProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
-		getPunchCardStats: ["GET /repos/{owner}/{repo}/stats/punch_card"],
-		getReadme: ["GET /repos/{owner}/{repo}/readme"],
-		getReadmeInDirectory: ["GET /repos/{owner}/{repo}/readme/{dir}"],
-		getRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}"],
-		getReleaseAsset: ["GET /repos/{owner}/{repo}/releases/assets/{asset_id}"],
-		getReleaseByTag: ["GET /repos/{owner}/{repo}/releases/tags/{tag}"],
-		getRepoRuleSuite: ["GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}"],
-		getRepoRuleSuites: ["GET /repos/{owner}/{repo}/rulesets/rule-suites"],
-		getRepoRuleset: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
-		getRepoRulesetHistory: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history"],
-		getRepoRulesetVersion: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}"],
-		getRepoRulesets: ["GET /repos/{owner}/{repo}/rulesets"],
-		getStatusChecksProtection: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
-		getTeamsWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams"],
-		getTopPaths: ["GET /repos/{owner}/{repo}/traffic/popular/paths"],
-		getTopReferrers: ["GET /repos/{owner}/{repo}/traffic/popular/referrers"],
-		getUsersWithAccessToProtectedBranch: ["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users"],
-		getViews: ["GET /repos/{owner}/{repo}/traffic/views"],
-		getWebhook: ["GET /repos/{owner}/{repo}/hooks/{hook_id}"],
-		getWebhookConfigForRepo: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/config"],
-		getWebhookDelivery: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}"],
-		listActivities: ["GET /repos/{owner}/{repo}/activity"],
-		listAttestations: ["GET /repos/{owner}/{repo}/attestations/{subject_digest}"],
-		listAutolinks: ["GET /repos/{owner}/{repo}/autolinks"],
-		listBranches: ["GET /repos/{owner}/{repo}/branches"],
-		listBranchesForHeadCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head"],
-		listCollaborators: ["GET /repos/{owner}/{repo}/collaborators"],
-		listCommentsForCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
-		listCommitCommentsForRepo: ["GET /repos/{owner}/{repo}/comments"],
-		listCommitStatusesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/statuses"],
-		listCommits: ["GET /repos/{owner}/{repo}/commits"],
-		listContributors: ["GET /repos/{owner}/{repo}/contributors"],
-		listCustomDeploymentRuleIntegrations: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps"],
-		listDeployKeys: ["GET /repos/{owner}/{repo}/keys"],
-		listDeploymentBranchPolicies: ["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
-		listDeploymentStatuses: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
-		listDeployments: ["GET /repos/{owner}/{repo}/deployments"],
-		listForAuthenticatedUser: ["GET /user/repos"],
-		listForOrg: ["GET /orgs/{org}/repos"],
-		listForUser: ["GET /users/{username}/repos"],
-		listForks: ["GET /repos/{owner}/{repo}/forks"],
-		listInvitations: ["GET /repos/{owner}/{repo}/invitations"],
-		listInvitationsForAuthenticatedUser: ["GET /user/repository_invitations"],
-		listLanguages: ["GET /repos/{owner}/{repo}/languages"],
-		listPagesBuilds: ["GET /repos/{owner}/{repo}/pages/builds"],
-		listPublic: ["GET /repositories"],
-		listPullRequestsAssociatedWithCommit: ["GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls"],
-		listReleaseAssets: ["GET /repos/{owner}/{repo}/releases/{release_id}/assets"],
-		listReleases: ["GET /repos/{owner}/{repo}/releases"],
-		listTags: ["GET /repos/{owner}/{repo}/tags"],
-		listTeams: ["GET /repos/{owner}/{repo}/teams"],
-		listWebhookDeliveries: ["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries"],
-		listWebhooks: ["GET /repos/{owner}/{repo}/hooks"],
-		merge: ["POST /repos/{owner}/{repo}/merges"],
-		mergeUpstream: ["POST /repos/{owner}/{repo}/merge-upstream"],
-		pingWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/pings"],
-		redeliverWebhookDelivery: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
-		removeAppAccessRestrictions: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
-			{},
-			{ mapToData: "apps" }
-		],
-		removeCollaborator: ["DELETE /repos/{owner}/{repo}/collaborators/{username}"],
-		removeStatusCheckContexts: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
-			{},
-			{ mapToData: "contexts" }
-		],
-		removeStatusCheckProtection: ["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
-		removeTeamAccessRestrictions: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
-			{},
-			{ mapToData: "teams" }
-		],
-		removeUserAccessRestrictions: [
-			"DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
-			{},
-			{ mapToData: "users" }
-		],
-		renameBranch: ["POST /repos/{owner}/{repo}/branches/{branch}/rename"],
-		replaceAllTopics: ["PUT /repos/{owner}/{repo}/topics"],
-		requestPagesBuild: ["POST /repos/{owner}/{repo}/pages/builds"],
-		setAdminBranchProtection: ["POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
-		setAppAccessRestrictions: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
-			{},
-			{ mapToData: "apps" }
-		],
-		setStatusCheckContexts: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
-			{},
-			{ mapToData: "contexts" }
-		],
-		setTeamAccessRestrictions: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
-			{},
-			{ mapToData: "teams" }
-		],
-		setUserAccessRestrictions: [
-			"PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
-			{},
-			{ mapToData: "users" }
-		],
-		testPushWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/tests"],
-		transfer: ["POST /repos/{owner}/{repo}/transfer"],
-		update: ["PATCH /repos/{owner}/{repo}"],
-		updateBranchProtection: ["PUT /repos/{owner}/{repo}/branches/{branch}/protection"],
-		updateCommitComment: ["PATCH /repos/{owner}/{repo}/comments/{comment_id}"],
-		updateDeploymentBranchPolicy: ["PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
-		updateInformationAboutPagesSite: ["PUT /repos/{owner}/{repo}/pages"],
-		updateInvitation: ["PATCH /repos/{owner}/{repo}/invitations/{invitation_id}"],
-		updateOrgRuleset: ["PUT /orgs/{org}/rulesets/{ruleset_id}"],
-		updatePullRequestReviewProtection: ["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
-		updateRelease: ["PATCH /repos/{owner}/{repo}/releases/{release_id}"],
-		updateReleaseAsset: ["PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}"],
-		updateRepoRuleset: ["PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
-		updateStatusCheckPotection: [
-			"PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks",
-			{},
-			{ renamed: ["repos", "updateStatusCheckProtection"] }
-		],
-		updateStatusCheckProtection: ["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
-		updateWebhook: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}"],
-		updateWebhookConfigForRepo: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config"],
-		uploadReleaseAsset: ["POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}", { baseUrl: "https://uploads.github.com" }]
-	},
-	search: {
-		code: ["GET /search/code"],
-		commits: ["GET /search/commits"],
-		issuesAndPullRequests: ["GET /search/issues"],
-		labels: ["GET /search/labels"],
-		repos: ["GET /search/repositories"],
-		topics: ["GET /search/topics"],
-		users: ["GET /search/users"]
-	},
-	secretScanning: {
-		createPushProtectionBypass: ["POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses"],
-		getAlert: ["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
-		getScanHistory: ["GET /repos/{owner}/{repo}/secret-scanning/scan-history"],
-		listAlertsForOrg: ["GET /orgs/{org}/secret-scanning/alerts"],
-		listAlertsForRepo: ["GET /repos/{owner}/{repo}/secret-scanning/alerts"],
-		listLocationsForAlert: ["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations"],
-		listOrgPatternConfigs: ["GET /orgs/{org}/secret-scanning/pattern-configurations"],
-		updateAlert: ["PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
-		updateOrgPatternConfigs: ["PATCH /orgs/{org}/secret-scanning/pattern-configurations"]
-	},
-	securityAdvisories: {
-		createFork: ["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks"],
-		createPrivateVulnerabilityReport: ["POST /repos/{owner}/{repo}/security-advisories/reports"],
-		createRepositoryAdvisory: ["POST /repos/{owner}/{repo}/security-advisories"],
-		createRepositoryAdvisoryCveRequest: ["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve"],
-		getGlobalAdvisory: ["GET /advisories/{ghsa_id}"],
-		getRepositoryAdvisory: ["GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}"],
-		listGlobalAdvisories: ["GET /advisories"],
-		listOrgRepositoryAdvisories: ["GET /orgs/{org}/security-advisories"],
-		listRepositoryAdvisories: ["GET /repos/{owner}/{repo}/security-advisories"],
-		updateRepositoryAdvisory: ["PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}"]
-	},
-	teams: {
-		addOrUpdateMembershipForUserInOrg: ["PUT /orgs/{org}/teams/{team_slug}/memberships/{username}"],
-		addOrUpdateRepoPermissionsInOrg: ["PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
-		checkPermissionsForRepoInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
-		create: ["POST /orgs/{org}/teams"],
-		createDiscussionCommentInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
-		createDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions"],
-		deleteDiscussionCommentInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
-		deleteDiscussionInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
-		deleteInOrg: ["DELETE /orgs/{org}/teams/{team_slug}"],
-		getByName: ["GET /orgs/{org}/teams/{team_slug}"],
-		getDiscussionCommentInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
-		getDiscussionInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
-		getMembershipForUserInOrg: ["GET /orgs/{org}/teams/{team_slug}/memberships/{username}"],
-		list: ["GET /orgs/{org}/teams"],
-		listChildInOrg: ["GET /orgs/{org}/teams/{team_slug}/teams"],
-		listDiscussionCommentsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
-		listDiscussionsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions"],
-		listForAuthenticatedUser: ["GET /user/teams"],
-		listMembersInOrg: ["GET /orgs/{org}/teams/{team_slug}/members"],
-		listPendingInvitationsInOrg: ["GET /orgs/{org}/teams/{team_slug}/invitations"],
-		listReposInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos"],
-		removeMembershipForUserInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}"],
-		removeRepoInOrg: ["DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
-		updateDiscussionCommentInOrg: ["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
-		updateDiscussionInOrg: ["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
-		updateInOrg: ["PATCH /orgs/{org}/teams/{team_slug}"]
-	},
-	users: {
-		addEmailForAuthenticated: [
-			"POST /user/emails",
-			{},
-			{ renamed: ["users", "addEmailForAuthenticatedUser"] }
-		],
-		addEmailForAuthenticatedUser: ["POST /user/emails"],
-		addSocialAccountForAuthenticatedUser: ["POST /user/social_accounts"],
-		block: ["PUT /user/blocks/{username}"],
-		checkBlocked: ["GET /user/blocks/{username}"],
-		checkFollowingForUser: ["GET /users/{username}/following/{target_user}"],
-		checkPersonIsFollowedByAuthenticated: ["GET /user/following/{username}"],
-		createGpgKeyForAuthenticated: [
-			"POST /user/gpg_keys",
-			{},
-			{ renamed: ["users", "createGpgKeyForAuthenticatedUser"] }
-		],
-		createGpgKeyForAuthenticatedUser: ["POST /user/gpg_keys"],
-		createPublicSshKeyForAuthenticated: [
-			"POST /user/keys",
-			{},
-			{ renamed: ["users", "createPublicSshKeyForAuthenticatedUser"] }
-		],
-		createPublicSshKeyForAuthenticatedUser: ["POST /user/keys"],
-		createSshSigningKeyForAuthenticatedUser: ["POST /user/ssh_signing_keys"],
-		deleteAttestationsBulk: ["POST /users/{username}/attestations/delete-request"],
-		deleteAttestationsById: ["DELETE /users/{username}/attestations/{attestation_id}"],
-		deleteAttestationsBySubjectDigest: ["DELETE /users/{username}/attestations/digest/{subject_digest}"],
-		deleteEmailForAuthenticated: [
-			"DELETE /user/emails",
-			{},
-			{ renamed: ["users", "deleteEmailForAuthenticatedUser"] }
-		],
-		deleteEmailForAuthenticatedUser: ["DELETE /user/emails"],
-		deleteGpgKeyForAuthenticated: [
-			"DELETE /user/gpg_keys/{gpg_key_id}",
-			{},
-			{ renamed: ["users", "deleteGpgKeyForAuthenticatedUser"] }
-		],
-		deleteGpgKeyForAuthenticatedUser: ["DELETE /user/gpg_keys/{gpg_key_id}"],
-		deletePublicSshKeyForAuthenticated: [
-			"DELETE /user/keys/{key_id}",
-			{},
-			{ renamed: ["users", "deletePublicSshKeyForAuthenticatedUser"] }
-		],
-		deletePublicSshKeyForAuthenticatedUser: ["DELETE /user/keys/{key_id}"],
-		deleteSocialAccountForAuthenticatedUser: ["DELETE /user/social_accounts"],
-		deleteSshSigningKeyForAuthenticatedUser: ["DELETE /user/ssh_signing_keys/{ssh_signing_key_id}"],
-		follow: ["PUT /user/following/{username}"],
-		getAuthenticated: ["GET /user"],
-		getById: ["GET /user/{account_id}"],
-		getByUsername: ["GET /users/{username}"],
-		getContextForUser: ["GET /users/{username}/hovercard"],
-		getGpgKeyForAuthenticated: [
-			"GET /user/gpg_keys/{gpg_key_id}",
-			{},
-			{ renamed: ["users", "getGpgKeyForAuthenticatedUser"] }
-		],
-		getGpgKeyForAuthenticatedUser: ["GET /user/gpg_keys/{gpg_key_id}"],
-		getPublicSshKeyForAuthenticated: [
-			"GET /user/keys/{key_id}",
-			{},
-			{ renamed: ["users", "getPublicSshKeyForAuthenticatedUser"] }
-		],
-		getPublicSshKeyForAuthenticatedUser: ["GET /user/keys/{key_id}"],
-		getSshSigningKeyForAuthenticatedUser: ["GET /user/ssh_signing_keys/{ssh_signing_key_id}"],
-		list: ["GET /users"],
-		listAttestations: ["GET /users/{username}/attestations/{subject_digest}"],
-		listAttestationsBulk: ["POST /users/{username}/attestations/bulk-list{?per_page,before,after}"],
-		listBlockedByAuthenticated: [
-			"GET /user/blocks",
-			{},
-			{ renamed: ["users", "listBlockedByAuthenticatedUser"] }
-		],
-		listBlockedByAuthenticatedUser: ["GET /user/blocks"],
-		listEmailsForAuthenticated: [
-			"GET /user/emails",
-			{},
-			{ renamed: ["users", "listEmailsForAuthenticatedUser"] }
-		],
-		listEmailsForAuthenticatedUser: ["GET /user/emails"],
-		listFollowedByAuthenticated: [
-			"GET /user/following",
-			{},
-			{ renamed: ["users", "listFollowedByAuthenticatedUser"] }
-		],
-		listFollowedByAuthenticatedUser: ["GET /user/following"],
-		listFollowersForAuthenticatedUser: ["GET /user/followers"],
-		listFollowersForUser: ["GET /users/{username}/followers"],
-		listFollowingForUser: ["GET /users/{username}/following"],
-		listGpgKeysForAuthenticated: [
-			"GET /user/gpg_keys",
-			{},
-			{ renamed: ["users", "listGpgKeysForAuthenticatedUser"] }
-		],
-		listGpgKeysForAuthenticatedUser: ["GET /user/gpg_keys"],
-		listGpgKeysForUser: ["GET /users/{username}/gpg_keys"],
-		listPublicEmailsForAuthenticated: [
-			"GET /user/public_emails",
-			{},
-			{ renamed: ["users", "listPublicEmailsForAuthenticatedUser"] }
-		],
-		listPublicEmailsForAuthenticatedUser: ["GET /user/public_emails"],
-		listPublicKeysForUser: ["GET /users/{username}/keys"],
-		listPublicSshKeysForAuthenticated: [
-			"GET /user/keys",
-			{},
-			{ renamed: ["users", "listPublicSshKeysForAuthenticatedUser"] }
-		],
-		listPublicSshKeysForAuthenticatedUser: ["GET /user/keys"],
-		listSocialAccountsForAuthenticatedUser: ["GET /user/social_accounts"],
-		listSocialAccountsForUser: ["GET /users/{username}/social_accounts"],
-		listSshSigningKeysForAuthenticatedUser: ["GET /user/ssh_signing_keys"],
-		listSshSigningKeysForUser: ["GET /users/{username}/ssh_signing_keys"],
-		setPrimaryEmailVisibilityForAuthenticated: [
-			"PATCH /user/email/visibility",
-			{},
-			{ renamed: ["users", "setPrimaryEmailVisibilityForAuthenticatedUser"] }
-		],
-		setPrimaryEmailVisibilityForAuthenticatedUser: ["PATCH /user/email/visibility"],
-		unblock: ["DELETE /user/blocks/{username}"],
-		unfollow: ["DELETE /user/following/{username}"],
-		updateAuthenticated: ["PATCH /user"]
-	}
-};
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
-const endpointMethodsMap = /* @__PURE__ */ new Map();
-for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
-	const [route, defaults, decorations] = endpoint;
-	const [method, url] = route.split(/ /);
-	const endpointDefaults = Object.assign({
-		method,
-		url
-	}, defaults);
-	if (!endpointMethodsMap.has(scope)) endpointMethodsMap.set(scope, /* @__PURE__ */ new Map());
-	endpointMethodsMap.get(scope).set(methodName, {
-		scope,
-		methodName,
-		endpointDefaults,
-		decorations
-	});
-}
-const handler = {
-	has({ scope }, methodName) {
-		return endpointMethodsMap.get(scope).has(methodName);
-	},
-	getOwnPropertyDescriptor(target, methodName) {
-		return {
-			value: this.get(target, methodName),
-			configurable: true,
-			writable: true,
-			enumerable: true
-		};
-	},
-	defineProperty(target, methodName, descriptor) {
-		Object.defineProperty(target.cache, methodName, descriptor);
-		return true;
-	},
-	deleteProperty(target, methodName) {
-		delete target.cache[methodName];
-		return true;
-	},
-	ownKeys({ scope }) {
-		return [...endpointMethodsMap.get(scope).keys()];
-	},
-	set(target, methodName, value) {
-		return target.cache[methodName] = value;
-	},
-	get({ octokit, scope, cache }, methodName) {
-		if (cache[methodName]) return cache[methodName];
-		const method = endpointMethodsMap.get(scope).get(methodName);
-		if (!method) return;
-		const { endpointDefaults, decorations } = method;
-		if (decorations) cache[methodName] = decorate(octokit, scope, methodName, endpointDefaults, decorations);
-		else cache[methodName] = octokit.request.defaults(endpointDefaults);
-		return cache[methodName];
-	}
-};
-function endpointsToMethods(octokit) {
-	const newMethods = {};
-	for (const scope of endpointMethodsMap.keys()) newMethods[scope] = new Proxy({
-		octokit,
-		scope,
-		cache: {}
-	}, handler);
-	return newMethods;
-}
-function decorate(octokit, scope, methodName, defaults, decorations) {
-	const requestWithDefaults = octokit.request.defaults(defaults);
-	function withDecorations(...args) {
-		let options = requestWithDefaults.endpoint.merge(...args);
-		if (decorations.mapToData) {
-			options = Object.assign({}, options, {
-				data: options[decorations.mapToData],
-				[decorations.mapToData]: void 0
-			});
-			return requestWithDefaults(options);
-		}
-		if (decorations.renamed) {
-			const [newScope, newMethodName] = decorations.renamed;
-			octokit.log.warn(`octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`);
-		}
-		if (decorations.deprecated) octokit.log.warn(decorations.deprecated);
-		if (decorations.renamedParameters) {
-			const options2 = requestWithDefaults.endpoint.merge(...args);
-			for (const [name, alias] of Object.entries(decorations.renamedParameters)) if (name in options2) {
-				octokit.log.warn(`"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`);
-				if (!(alias in options2)) options2[alias] = options2[name];
-				delete options2[name];
-			}
-			return requestWithDefaults(options2);
-		}
-		return requestWithDefaults(...args);
-	}
-	return Object.assign(withDecorations, requestWithDefaults);
-}
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
-function restEndpointMethods(octokit) {
-	return { rest: endpointsToMethods(octokit) };
-}
-restEndpointMethods.VERSION = VERSION$1;
-function legacyRestEndpointMethods(octokit) {
-	const api = endpointsToMethods(octokit);
-	return {
-		...api,
-		rest: api
-	};
-}
-legacyRestEndpointMethods.VERSION = VERSION$1;
-// node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
-var VERSION = "0.0.0-development";
-function normalizePaginatedListResponse(response) {
-	if (!response.data) return {
-		...response,
-		data: []
-	};
-	if (!(("total_count" in response.data || "total_commits" in response.data) && !("url" in response.data))) return response;
-	const incompleteResults = response.data.incomplete_results;
-	const repositorySelection = response.data.repository_selection;
-	const totalCount = response.data.total_count;
-	const totalCommits = response.data.total_commits;
-	delete response.data.incomplete_results;
-	delete response.data.repository_selection;
-	delete response.data.total_count;
-	delete response.data.total_commits;
-	const namespaceKey = Object.keys(response.data)[0];
-	response.data = response.data[namespaceKey];
-	if (typeof incompleteResults !== "undefined") response.data.incomplete_results = incompleteResults;
-	if (typeof repositorySelection !== "undefined") response.data.repository_selection = repositorySelection;
-	response.data.total_count = totalCount;
-	response.data.total_commits = totalCommits;
-	return response;
-}
-function iterator(octokit, route, parameters) {
-	const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
-	const requestMethod = typeof route === "function" ? route : octokit.request;
-	const method = options.method;
-	const headers = options.headers;
-	let url = options.url;
-	return { [Symbol.asyncIterator]: () => ({ async next() {
-		if (!url) return { done: true };
-		try {
-			const normalizedResponse = normalizePaginatedListResponse(await requestMethod({
-				method,
-				url,
-				headers
-			}));
-			url = ((normalizedResponse.headers.link || "").match(/<([^<>]+)>;\s*rel="next"/) || [])[1];
-			if (!url && "total_commits" in normalizedResponse.data) {
-				const parsedUrl = new URL(normalizedResponse.url);
-				const params = parsedUrl.searchParams;
-				const page = parseInt(params.get("page") || "1", 10);
-				if (page * parseInt(params.get("per_page") || "250", 10) < normalizedResponse.data.total_commits) {
-					params.set("page", String(page + 1));
-					url = parsedUrl.toString();
-				}
-			}
-			return { value: normalizedResponse };
-		} catch (error) {
-			if (error.status !== 409) throw error;
-			url = "";
-			return { value: {
-				status: 200,
-				headers: {},
-				data: []
-			} };
-		}
-	} }) };
-}
-function paginate(octokit, route, parameters, mapFn) {
-	if (typeof parameters === "function") {
-		mapFn = parameters;
-		parameters = void 0;
-	}
-	return gather(octokit, [], iterator(octokit, route, parameters)[Symbol.asyncIterator](), mapFn);
-}
-function gather(octokit, results, iterator2, mapFn) {
-	return iterator2.next().then((result) => {
-		if (result.done) return results;
-		let earlyExit = false;
-		function done() {
-			earlyExit = true;
-		}
-		results = results.concat(mapFn ? mapFn(result.value, done) : result.value.data);
-		if (earlyExit) return results;
-		return gather(octokit, results, iterator2, mapFn);
-	});
-}
-Object.assign(paginate, { iterator });
-function paginateRest(octokit) {
-	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
-}
-paginateRest.VERSION = VERSION;
-new Context();
-const baseUrl = getApiBaseUrl();
-const defaults = {
-	baseUrl,
-	request: {
-		agent: getProxyAgent(baseUrl),
-		fetch: getProxyFetch(baseUrl)
-	}
-};
-const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
-/**
-* Convience function to correctly format Octokit Options to pass into the constructor.
-*
-* @param     token    the repo PAT or GITHUB_TOKEN
-* @param     options  other options to set
-*/
-function getOctokitOptions(token, options) {
-	const opts = Object.assign({}, options || {});
-	const auth = getAuthString(token, opts);
-	if (auth) opts.auth = auth;
-	const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
-	if (userAgent) opts.userAgent = userAgent;
-	return opts;
-}
-new Context();
-/**
-* Returns a hydrated octokit ready to use for GitHub Actions
-*
-* @param     token    the repo PAT or GITHUB_TOKEN
-* @param     options  other options to set
-*/
-function getOctokit(token, options, ...additionalPlugins) {
-	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
-}
-// src/github/failure.ts
-/** The causes that have a cure of their own, most specific first. */
-const causes = [
-	[({ message }) => /rate limit/i.test(message), () => "GitHub's rate limit is used up; the next run tries again."],
-	[({ message }) => /locked/i.test(message), () => "The conversation is locked."],
-	[({ message }) => /authenticate via a GitHub App/i.test(message), ({ name }) => `A personal access token cannot write a ${name}; give the action the job's own GITHUB_TOKEN.`],
-	[({ status }) => status === 401, () => "The token is not valid or has expired."],
-	[({ status }) => status === 403, ({ permission }) => `Give the job \`permissions: ${permission}\`.`],
-	[({ status }) => status === 404, ({ permission }) => `It is gone, or the token may not see it: the job needs \`${permission}\`.`],
-	[({ status }) => status !== null && status >= 500, () => "GitHub had a problem; the next run tries again."]
-];
-/** One sentence for a log: what was not published, what GitHub said, and the cure. */
-function explainFailure(publication, error) {
-	const refusal = {
-		status: statusOf(error),
-		message: messageOf(error)
-	};
-	const cure = causes.find(([applies]) => applies(refusal))?.[1](publication);
-	const said = shorten(oneLine(refusal.message.replace(/ - https:\/\/\S+$/, "")), 300).replace(/\.$/, "");
-	const answer = refusal.status === null ? said : `${refusal.status} ${said}`;
-	return `The ${publication.name} was not ${publication.done ?? "written"}: ${answer}.${cure ? ` ${cure}` : ""}`;
-}
-/** The same for several things; those that failed for one reason share a sentence. */
-function explainFailures(failures) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const { publication, error } of failures) {
-		const cause = `${statusOf(error)} ${messageOf(error)}`;
-		const group = groups.get(cause) ?? {
-			names: [],
-			permissions: /* @__PURE__ */ new Set(),
-			error
-		};
-		group.names.push(publication.name);
-		group.permissions.add(publication.permission);
-		groups.set(cause, group);
-	}
-	return [...groups.values()].map(({ names, permissions, error }) => {
-		const sentence = explainFailure({
-			name: names.join(" and the "),
-			permission: [...permissions].join(", ")
-		}, error);
-		return names.length > 1 ? sentence.replace(" was not written:", " were not written:") : sentence;
-	});
-}
-/** The HTTP status of a refused request; null when no answer came. Octokit reports a failed connection as 500 without a response. */
-function statusOf(error) {
-	if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
-	return "response" in error && error.response ? error.status : null;
-}
-// src/github/octokit.ts
-/** Owner and name as the client's calls want them. */
-function repo({ repository }) {
-	return {
-		owner: repository.owner,
-		repo: repository.name
-	};
-}
-/** Milliseconds before each further try; a job must not wait for a service that stays away. */
-const pauses = [500, 2e3];
-/** Milliseconds after which a request counts as failed; the client itself would wait for ever. */
-const patience = 3e4;
-/** A client that tries again what failed on GitHub's side and may be repeated. A second POST could write a thing twice. */
-function connect(token, baseUrl) {
-	const octokit = getOctokit(token, { baseUrl });
-	octokit.hook.wrap("request", async (request, options) => {
-		for (const pause of options.method === "POST" ? [] : pauses) try {
-			return await request(withPatience(options));
-		} catch (error) {
-			const status = statusOf(error);
-			if (status !== null && status < 500) throw error;
-			await setTimeout$1(pause);
-		}
-		return request(withPatience(options));
-	});
-	return octokit;
-}
-function withPatience(options) {
-	return {
-		...options,
-		request: {
-			...options.request,
-			signal: AbortSignal.timeout(patience)
-		}
-	};
-}
 // src/github/check-run.ts
 /** A check run as one word, to hand it from a step or a job to a later one. */
 function writeOpenCheck(open) {
@@ -42659,30 +42795,6 @@ function batchesOf({ annotations }) {
 	const size = limits.annotationsPerRequest;
 	return Array.from({ length: Math.ceil(kept.length / size) }, (_, index) => kept.slice(index * size, (index + 1) * size));
 }
-// src/digest-text.ts
-/** Bytes of a digest once unpacked; 5,000 tasks take about 600 kB. */
-const largest = 8388608;
-/** At the very end only: a model's text further up may hold such a comment too. */
-const comment$1 = /<!-- lmr-bench digest ([A-Za-z0-9+/]+={0,2}) -->\s*$/;
-/** A report's digest as one word of base64: deflated JSON, whose checksum tells a cut text from a whole one. */
-function encodeDigest(report, origin) {
-	return deflateSync(JSON.stringify(digestOf(report, origin)), { level: 9 }).toString("base64");
-}
-/** The digest in a word that `encodeDigest` made, or in a text that `withDigest` did; undefined for anything else, other versions included. */
-function decodeDigest(text) {
-	const word = comment$1.exec(text)?.[1] ?? text.trim();
-	if (!/^[A-Za-z0-9+/]+={0,2}$/.test(word)) return void 0;
-	try {
-		const json = JSON.parse(inflateSync(Buffer.from(word, "base64"), { maxOutputLength: largest }).toString("utf8"));
-		return Digest.safeParse(json).data;
-	} catch {
-		return;
-	}
-}
-/** Markdown with a digest at its end, where readers do not see it and `decodeDigest` finds it. */
-function withDigest(markdown, encoded) {
-	return `${markdown.trimEnd()}\n\n<!-- lmr-bench digest ${encoded} -->\n`;
-}
 // src/github/annotations.ts
 /** Worst first, so that a cap drops the least. */
 const order = [
@@ -42760,92 +42872,6 @@ function stoppedContent(reason) {
 		data: "",
 		annotations: []
 	};
-}
-// src/github/baseline.ts
-/** The app behind every job's own token. */
-const actionsApp = "github-actions";
-/**
-* The digest to compare with, out of the check runs of earlier runs: at the base commit, at the merge base, else the latest on
-* the base branch. Only check runs of this name and of our own app count. A few calls, one for each commit that is looked at.
-*/
-async function findBaseline(octokit, query) {
-	const asked = /* @__PURE__ */ new Set();
-	const { base } = query;
-	for await (const { rung, sha } of candidates(octokit, query)) {
-		if (asked.has(sha)) continue;
-		if (asked.size === query.commits) break;
-		asked.add(sha);
-		const digest = await digestAt(octokit, sha, query);
-		if (digest !== null) return {
-			rung,
-			sha,
-			fallback: rung === "latest-main" && base.sha !== null,
-			digest
-		};
-	}
-	return {
-		rung: "none",
-		sha: base.sha,
-		fallback: false,
-		digest: null
-	};
-}
-async function* candidates(octokit, { base, check, isChange }) {
-	if (base.sha !== null) {
-		yield {
-			rung: "base-sha",
-			sha: base.sha
-		};
-		const mergeBase = isChange ? await findMergeBase(octokit, check, base.sha) : null;
-		if (mergeBase !== null) yield {
-			rung: "merge-base",
-			sha: mergeBase
-		};
-	}
-	if (base.branch === null) return;
-	const commits = {
-		...repo(check),
-		sha: base.branch,
-		per_page: limits.baselineCommits
-	};
-	const listed = await unlessGone(octokit.rest.repos.listCommits(commits));
-	for (const { sha } of listed?.data ?? []) yield {
-		rung: "latest-main",
-		sha
-	};
-}
-async function findMergeBase(octokit, check, base) {
-	const basehead = `${base}...${check.sha}`;
-	return (await unlessGone(octokit.rest.repos.compareCommitsWithBasehead({
-		...repo(check),
-		basehead,
-		per_page: 1
-	})))?.data.merge_base_commit.sha ?? null;
-}
-/** Newest first: a run may have been repeated at one commit. */
-async function digestAt(octokit, sha, { check, open }) {
-	const ours = ((await unlessGone(octokit.rest.checks.listForRef({
-		...repo(check),
-		ref: sha,
-		check_name: check.name,
-		status: "completed",
-		filter: "all",
-		per_page: 100
-	})))?.data.check_runs ?? []).filter(({ id, name, app }) => id !== open?.id && name === check.name && app?.slug === (open?.app ?? "github-actions"));
-	for (const { output } of ours.toSorted((a, b) => b.id - a.id)) {
-		const digest = decodeDigest(output.summary ?? "");
-		if (digest?.origin.sha === sha) return digest;
-	}
-	return null;
-}
-/** A commit that a forced push left behind, or a branch that was deleted, has no baseline; GitHub says 404 or 422. */
-async function unlessGone(answer) {
-	try {
-		return await answer;
-	} catch (error) {
-		if (statusOf(error) === 404 || statusOf(error) === 422) return null;
-		throw error;
-	}
 }
 // src/github/author.ts
 /** Author of what is written with the job's own token. */
@@ -43263,21 +43289,22 @@ const trendOf = ({ runs }) => Object.entries(runs).map(([path, { digest }]) => (
 	digest
 }));
 /**
-* Adds a run to the history branch: a file of its own, and of all files together `history.json` and the trend page. Whoever loses
-* the race for the branch reads it again and builds on what is there. Data that does not read is never written over: it throws.
+* Adds runs to the history branch in one commit: a file for each, and of all files together `history.json` and the trend page. Whoever
+* loses the race for the branch reads it again and builds on what is there. Data that does not read is never written over: it throws.
 */
-async function appendHistory(octokit, address, digest, known) {
+async function appendHistory(octokit, address, added, known) {
 	for (let round = 1;; round++) {
 		const { state, history } = round === 1 && known ? known : await loadHistory(octokit, address);
-		const file = {
-			path: pathOf(address, digest),
-			content: json(digest)
-		};
-		history.runs[file.path] = {
-			blob: objectId(file.content),
+		const files = added.map(({ series, digest }) => ({
+			path: pathOf(series, digest),
+			content: json(digest),
+			digest
+		}));
+		for (const { path, content, digest } of files) history.runs[path] = {
+			blob: objectId(content),
 			digest
 		};
-		if (await writeBranch(octokit, address, state, [file, ...[
+		const derived = [
 			{
 				path: "history.json",
 				content: json(history)
@@ -43290,7 +43317,8 @@ async function appendHistory(octokit, address, digest, known) {
 				path: ".nojekyll",
 				content: ""
 			}
-		]])) return;
+		];
+		if (await writeBranch(octokit, address, state, [...files, ...derived])) return;
 		if (round === tries) throw new UsageError$1(`Others wrote to ${address.branch} ${tries} times meanwhile; the next run adds its own.`);
 		await setTimeout$1(200 * round * (1 + Math.random()));
 	}
@@ -43326,7 +43354,7 @@ function parse(address, path, schema, text) {
 	}
 }
 /** One file for each run and series; a repeated attempt has its own. */
-function pathOf({ series }, { origin }) {
+function pathOf(series, { origin }) {
 	return `runs/${encodeURIComponent(series)}/${origin.runId ?? 0}-${origin.runAttempt ?? 1}.json`;
 }
 function seriesOf(path) {
@@ -43342,32 +43370,32 @@ const publication$1 = {
 	name: "history",
 	permission: "contents: write"
 };
-/** The records of several sessions, one for each series; see openRecord. */
+/** Reads the history branch when it is first asked for, once for the series of all sessions of a run. */
 function recordsOf(branch, warn) {
-	const records = /* @__PURE__ */ new Map();
-	return (session) => {
-		const series = seriesName(session.surfaces);
-		const record = records.get(series) ?? openRecord(session, branch, warn);
-		records.set(series, record);
-		return record;
+	let opened;
+	return async ({ octokit, surfaces }) => {
+		const { context } = surfaces;
+		if (branch === "" || !isOfBranch(context)) return null;
+		const address = {
+			repository: context.repository,
+			branch,
+			series: seriesName(surfaces)
+		};
+		opened ??= open(octokit, address, warn);
+		const record = await opened;
+		return record && {
+			...record,
+			address
+		};
 	};
 }
-/** Reads the history branch; null where none is kept, or none for this run. Never throws. */
-async function openRecord({ octokit, surfaces }, branch, warn) {
-	const { context } = surfaces;
-	if (branch === "" || !isOfBranch(context)) return null;
+async function open(octokit, address, warn) {
 	if (octokit === null) {
 		warn("No GitHub token was given: the history was not written.");
 		return null;
 	}
-	const address = {
-		repository: context.repository,
-		branch,
-		series: seriesName(surfaces)
-	};
 	return orWarn(warn, async () => ({
 		octokit,
-		address,
 		loaded: await loadHistory(octokit, address)
 	}));
 }
@@ -43384,9 +43412,16 @@ function findRecorded({ loaded, address }, { sha, branch }) {
 		digest
 	};
 }
-/** Adds the run. Never throws. */
-async function recordRun({ octokit, address, loaded }, report, origin, warn) {
-	await orWarn(warn, () => appendHistory(octokit, address, digestOf(report, origin), loaded));
+/** Adds the runs, all of one branch, in one commit. Never throws. */
+async function recordRuns(runs, origin, warn) {
+	const [first] = runs;
+	if (first === void 0) return;
+	const { octokit, address, loaded } = first.record;
+	const added = runs.map(({ record, report }) => ({
+		series: record.address.series,
+		digest: digestOf(report, origin)
+	}));
+	await orWarn(warn, () => appendHistory(octokit, address, added, loaded));
 }
 async function orWarn(warn, act) {
 	try {
@@ -43406,7 +43441,7 @@ const lookUp = {
 * The baseline that the history or check runs of earlier runs hold; null where there is nothing to ask, as without check runs. Never
 * throws: a baseline that could not be looked up counts as missing, and the gate has a rule for that.
 */
-async function earlierRun({ octokit, surfaces }, open, warn, record = null) {
+async function earlierRun({ octokit, surfaces, lookUps }, open, warn, record = null) {
 	const { base, pull, event } = surfaces.context;
 	const kept = record === null ? null : findRecorded(record, base);
 	if (kept !== null) return kept;
@@ -43419,7 +43454,8 @@ async function earlierRun({ octokit, surfaces }, open, warn, record = null) {
 			open,
 			base,
 			isChange,
-			commits
+			commits,
+			...lookUps && { lookUps }
 		});
 	} catch (error) {
 		warn(explainFailure(lookUp, error));
@@ -43463,6 +43499,24 @@ function lineOf(task, yaml) {
 	return Math.max(index, 0) + 1;
 }
 // src/github/regression-issue.ts
+/** One call, and another where the token's account is not known. */
+async function ownIssues({ octokit, surfaces }, app) {
+	if (octokit === null) return {
+		author: "",
+		listed: []
+	};
+	const author = authorOf(app) ?? await findViewer(octokit);
+	const mine = {
+		...repo(surfaces.context),
+		state: "open",
+		creator: author,
+		per_page: 100
+	};
+	return {
+		author,
+		listed: (await octokit.rest.issues.listForRepo(mine)).data
+	};
+}
 const publication = {
 	name: "regression issue",
 	permission: "issues: write"
@@ -43470,7 +43524,7 @@ const publication = {
 /**
 * Keeps one open issue while the score of a nightly run is below what it was: opened by a proven drop, updated by further ones, and
 * closed by a run that reaches the score from before the drop. A night that is only as bad as the one before says nothing new. Found
-* again by its marker and its author. Two calls at most; never throws.
+* again by its marker and its author. One call, if it has something to say; never throws.
 */
 async function tellRegression(session, news) {
 	const { octokit, surfaces } = session;
@@ -43491,7 +43545,7 @@ const isNightly = ({ event }) => event === "schedule" || event === "workflow_dis
 async function keepIssue(octokit, context, series, news) {
 	const { report } = news;
 	const dropped = report.comparison !== null && isProvenDrop(report.comparison);
-	const open = await findIssue(octokit, context, series, authorOf(news.app) ?? await findViewer(octokit));
+	const open = findIssue(series, await news.issues());
 	const before = Math.max(open?.before ?? 0, dropped ? report.comparison?.paired?.base ?? 0 : 0);
 	if (dropped) {
 		const issue = {
@@ -43517,14 +43571,8 @@ async function keepIssue(octokit, context, series, news) {
 	});
 	return "closed";
 }
-async function findIssue(octokit, context, series, author) {
-	const { data } = await octokit.rest.issues.listForRepo({
-		...repo(context),
-		state: "open",
-		creator: author,
-		per_page: 100
-	});
-	return data.flatMap(({ number, user, body, pull_request }) => {
+function findIssue(series, { author, listed }) {
+	return listed.flatMap(({ number, user, body, pull_request }) => {
 		const marker = /^<!-- lmr-bench regression=(\S*) before=(0(?:\.\d+)?|1) -->/.exec(body ?? "");
 		return marker?.[1] === encodeURIComponent(series) && user?.login === author && pull_request === void 0 ? [{
 			number,
@@ -43550,7 +43598,11 @@ function singleResult(report) {
 			from: "checks",
 			chart: true
 		}),
-		publish: (session, publication) => publishReport(session, report, publication, publication.open)
+		publish: (session, publication) => publishReports(session, [{
+			session,
+			report,
+			open: publication.open
+		}], publication)
 	};
 }
 function variantsResult({ comparison, variants }) {
@@ -43571,26 +43623,24 @@ function variantsResult({ comparison, variants }) {
 				comparison,
 				variants
 			});
-			const published = [await publish(session.octokit, {
+			return togetherOf([await publish(session.octokit, {
 				...session.surfaces,
 				content,
 				open: publication.open
-			})];
-			for (const { name, report } of variants) {
+			}), await publishReports(session, variants.map(({ name, report }) => {
 				const { octokit, surfaces } = sessionOf(session, name);
-				const alone = {
-					octokit,
-					surfaces: {
-						...surfaces,
-						comment: false
-					}
+				return {
+					session: {
+						octokit,
+						surfaces: {
+							...surfaces,
+							comment: false
+						}
+					},
+					report,
+					open: null
 				};
-				published.push(await publishReport(alone, report, publication, null));
-			}
-			return {
-				warnings: [...new Set(published.flatMap(({ warnings }) => warnings))],
-				annotations: published.flatMap(({ annotations }) => annotations)
-			};
+			}), publication)]);
 		}
 	};
 }
@@ -43605,24 +43655,43 @@ function sessionOf(session, variant) {
 		}
 	};
 }
-/** Comment, check run, history and regression issue of one report; `open` is the check run that it completes. */
-async function publishReport(session, report, publication, open) {
-	const { locate, origin, recordOf, issue, warn } = publication;
-	const content = reportContent(report, locate, origin);
-	const published = await publish(session.octokit, {
-		...session.surfaces,
-		content,
-		open
-	});
-	const record = await recordOf(session);
-	if (record !== null) await recordRun(record, report, origin, warn);
-	if (issue) await tellRegression(session, {
-		report,
-		content,
-		app: publication.open?.app ?? null,
-		warn
-	});
-	return published;
+/** Comment, check run and regression issue of each report, and one entry of the history for all. What they ask in common is asked once. */
+async function publishReports(session, parts, publication) {
+	const { locate, origin, recordOf, issue } = publication;
+	const warn = eachOnce(publication.warn);
+	const published = [];
+	const recorded = [];
+	const news = [];
+	const issues = once(() => ownIssues(session, publication.open?.app ?? null));
+	for (const { session, report, open } of parts) {
+		const content = reportContent(report, locate, origin);
+		published.push(await publish(session.octokit, {
+			...session.surfaces,
+			content,
+			open
+		}));
+		const record = await recordOf(session);
+		if (record !== null) recorded.push({
+			record,
+			report
+		});
+		news.push(() => tellRegression(session, {
+			report,
+			content,
+			issues,
+			warn
+		}));
+	}
+	await recordRuns(recorded, origin, warn);
+	if (issue) for (const tell of news) await tell();
+	return togetherOf(published);
+}
+/** Each warning once. */
+function togetherOf(published) {
+	return {
+		warnings: [...new Set(published.flatMap(({ warnings }) => warnings))],
+		annotations: published.flatMap(({ annotations }) => annotations)
+	};
 }
 /** What comment and check run say of all variants; annotations and digests are in the check run of each. */
 function variantsContent({ comparison, variants }) {
@@ -43849,8 +43918,10 @@ const restore = () => step(async () => {
 	if (runs("prepare", "solve", "score")) await restoreCaches(config.cache, scopeOf(config));
 });
 /** Forks and Dependabot get no secrets: that is known, and nobody's fault, before anything is spent. */
-function lacksSecret({ solver, apiKey, replayOnly }, session) {
-	return (session?.surfaces.context.readOnly ?? null) !== null && (solver.kind === "prompt" || solver.kind === "agent") && apiKey === null && !replayOnly;
+function lacksSecret(config, session) {
+	const limited = (session?.surfaces.context.readOnly ?? null) !== null;
+	const asked = askedRuns(config).filter(({ config: { solver } }) => solver.kind === "prompt" || solver.kind === "agent");
+	return limited && asked.some(({ config: { apiKey } }) => apiKey === null) && !config.replayOnly;
 }
 async function skip(cause) {
 	const told = `Skipped: no secret. There is no API key, as ${cause === "fork" ? "a pull request of a fork gets no secrets" : "Dependabot gets no Actions secrets"}; nothing was measured.`;
@@ -43866,12 +43937,7 @@ const keep = () => step(async () => {
 /** Third step: asks the model, then keeps what was fetched and answered, before any answer has run. */
 const solve = () => step(async () => {
 	const config = loadConfig({}, process.env);
-	const secrets = [
-		config.apiKey,
-		config.judge?.apiKey,
-		...Object.values(config.passEnv)
-	];
-	for (const secret of secrets) if (secret) setSecret(secret);
+	for (const secret of [...config.secrets, ...Object.values(config.passEnv)]) if (secret) setSecret(secret);
 	try {
 		await solve$1({
 			config,
@@ -43895,11 +43961,16 @@ const report = () => step(async () => {
 });
 /** Without a report the check run still ends, and comment and outputs say that nothing is known. */
 async function makeResult(config, session, recordOf) {
-	const elsewhere = (of) => of === null ? nowhere : onGitHub(of, recordOf);
+	const warn = eachOnce(warning);
+	const elsewhere = (of) => of === null ? nowhere : onGitHub(of, recordOf, warn);
 	try {
 		const runs = await storedRuns(config.out);
 		if (runs.length === 1) return singleResult(await report$1(config, elsewhere(session)));
-		return variantsResult(await reportVariants(config, runs, (name) => elsewhere(session && sessionOf(session, name))));
+		const shared = session && {
+			...session,
+			lookUps: new LookUps()
+		};
+		return variantsResult(await reportVariants(config, runs, (name) => elsewhere(shared && sessionOf(shared, name))));
 	} catch (error) {
 		setOutput("verdict", "inconclusive");
 		const stoppedAt = process.env.LMR_STOPPED_AT ?? "";
@@ -43909,9 +43980,9 @@ async function makeResult(config, session, recordOf) {
 		throw fault;
 	}
 }
-function onGitHub(session, recordOf) {
+function onGitHub(session, recordOf, warn) {
 	return {
-		baseline: async () => earlierRun(session, shownCheck(), warning, await recordOf(session)),
+		baseline: async () => earlierRun(session, shownCheck(), warn, await recordOf(session)),
 		earlier: async () => {
 			const record = await recordOf(session);
 			return record === null ? [] : earlierRuns(record.loaded, record.address);
@@ -44009,11 +44080,12 @@ function runs(...some) {
 const useName = () => process.env.LMR_NAME ?? "";
 /** Jobs of a matrix share what they fetch and build, so that the tasks of a shard are no scope. */
 function scopeOf({ suites, tasks, model, variants, baseUrl }) {
-	const models = [...new Set(variants.map((variant) => variant.model))];
+	const others = variants.filter((variant) => variant.baseUrl !== baseUrl).map((variant) => `${variant.model}@${variant.baseUrl}`);
+	const models = new Set(variants.flatMap((variant) => variant.baseUrl === baseUrl ? variant.model : []));
 	return {
 		suites,
 		tasks: process.env.LMR_PHASE ? [] : tasks,
-		model: models.length === 0 ? model : models.join("\n"),
+		model: variants.length === 0 ? model : [...models, ...new Set(others)].join("\n"),
 		baseUrl,
 		name: useName()
 	};

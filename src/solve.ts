@@ -178,9 +178,7 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void
       stop ??= error instanceof Error ? error : new Error(messageOf(error));
     }
   };
-  await Promise.all(
-    attempts.map((one) => one.run.underWay(() => inPlace(one.run.limit, (leave) => inTime(one, leave)))),
-  );
+  await Promise.all(attempts.map((one) => one.run.underWay(() => inPlace(one.run.limit, (leave) => inTime(one, leave)))));
   if (stop !== undefined) throw stop;
   work.signal.throwIfAborted();
   const spent = work.budget.exhausted();

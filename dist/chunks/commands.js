@@ -3191,7 +3191,10 @@ const repeatable = /* @__PURE__ */ new Set([
 	"task",
 	"required-tasks",
 	"pass-env",
+	"solver",
 	"model",
+	"price",
+	"temperature",
 	"prompt",
 	"context",
 	"hints"

@@ -32,7 +32,7 @@ async function expand(path) {
 	});
 }
 const nameOf = (path) => basename(path.endsWith(".json") ? dirname(path) : path);
-async function compareSeveral({ config, switches }, runs) {
+async function compareSeveral({ config, args, switches }, runs) {
 	const named = runs.map(({ name, path }, index) => {
 		return {
 			path,
@@ -49,7 +49,7 @@ async function compareSeveral({ config, switches }, runs) {
 			report: await readReport(path)
 		});
 	}
-	const comparison = compareVariants(variants, tool);
+	const comparison = compareVariants(variants, tool, args.length === 1);
 	if (write) await writeComparison(new RunDirectory(config.out), {
 		comparison,
 		variants

@@ -1,10 +1,10 @@
 import { availableParallelism, homedir } from "node:os";
 import { join, resolve } from "node:path";
-import { a as day, c as nonEmpty, d as price, f as share, i as choose, l as number, n as readMatrix, o as expected, p as wholeNumber, r as baseUrl, s as list, u as positiveInteger } from "./matrix.js";
+import { _ as number, a as templateOf, b as share, d as choose, f as day, g as nonEmpty, h as list, m as lines, n as passedVariables, o as EndpointSecrets, p as expected, r as readSolvers, u as baseUrl, v as positiveInteger, x as wholeNumber, y as price } from "./solver-choice.js";
 import { A as UsageError, c as isolationLevels } from "./common.js";
-import { i as missingBaselineChoices, n as failOnChoices, r as fallbackChoices } from "./gate.js";
-import { n as contextChoices } from "./settings.js";
 import { t as packageRoot } from "./root.js";
+import { n as contextChoices } from "./settings.js";
+import { i as missingBaselineChoices, n as failOnChoices, r as fallbackChoices } from "./gate.js";
 import { r as hardwareSettings } from "./environment.js";
 // src/default-cache.ts
 /** As root a place that other users may enter, since candidates run as another user and use the environments in it. */
@@ -12,29 +12,113 @@ function defaultCache(environment) {
 	if (process.getuid?.() === 0) return "/var/cache/lmr-bench";
 	return join(nonEmpty(environment.XDG_CACHE_HOME) ?? join(homedir(), ".cache"), "lmr-bench");
 }
-// src/judge-choice.ts
+// src/matrix.ts
 /**
-* The judge: at the model's endpoint unless it has one of its own. It takes the model's key there and at no other host, for a key is
-* told to its owner alone, and the model's price where it is that model.
+* Every combination of the values of these options, as one of them where there is only one; `variants` is empty then. The first values
+* of all come first. Names of contexts hold commas, and paths may, so those are one a line.
 */
-function judgeChoice(own, solving) {
-	const { model } = own;
-	if (model === null) {
+function readMatrix(models, given) {
+	const solvers = readSolvers(given.solver);
+	const temperatures = readTemperatures(given.temperature, solvers);
+	const contexts = lines(given.context).map((text) => choose("context", contextChoices, text));
+	const hints = lines(given.hints.replaceAll(",", "\n")).map((text) => choose("hints", ["on", "off"], text) === "on");
+	const promptsOf = (solver) => given.prompt === void 0 ? [join(packageRoot, "prompts", templateOf(solver))] : lines(given.prompt).map((path) => resolve(path));
+	const variants = models.flatMap((asked) => solvers.flatMap((solver) => temperatures.flatMap((temperature) => promptsOf(solver).flatMap((prompt) => contexts.flatMap((context) => hints.map((hint) => ({
+		...asked,
+		solver,
+		temperature,
+		prompt,
+		context,
+		hints: hint
+	})))))));
+	const [first] = variants;
+	if (first === void 0) throw new UsageError("--hints holds no value: expected on, off, or both.");
+	return {
+		...first,
+		variants: variants.length > 1 ? variants : []
+	};
+}
+function readTemperatures(text, solvers) {
+	const temperatures = list(text).map((item) => {
+		const value = number(item, 0, 10);
+		if (value === void 0) throw new UsageError(`--temperature ${item}: expected ${expected.temperature}.`);
+		return value;
+	});
+	if (temperatures.length > 1 && solvers.some(({ kind }) => kind === "command")) throw new UsageError(`--temperature ${temperatures.join(",")}: a command takes none. Give one, or run the command apart.`);
+	return temperatures.length === 0 ? [null] : [...new Set(temperatures)];
+}
+// src/model-choice.ts
+/** The models of --model; one without a name where there is none, as the prompt file names it or nobody is asked. */
+function readModels(text, prices, asking) {
+	const given = list(text);
+	const priceOf = readPrices(prices, given);
+	const models = (given.length === 0 ? [void 0] : given).map((one) => askedModel(one, priceOf, asking));
+	return models.filter((one, index) => models.findIndex((other) => placeOf(other) === placeOf(one)) === index);
+}
+const placeOf = ({ model, baseUrl }) => `${model}@${baseUrl ?? "https://api.openai.com/v1"}`;
+function askedModel(text, priceOf, { baseUrl: plain, secrets }) {
+	const { model, address } = text === void 0 ? {
+		model: null,
+		address: null
+	} : readModel("model", text);
+	const baseUrl = address ?? plain;
+	const price = priceOf(text ?? "", model ?? "");
+	return {
+		model,
+		baseUrl,
+		addressed: address !== null,
+		price,
+		...secrets.of(baseUrl ?? "https://api.openai.com/v1")
+	};
+}
+/** `NAME`, or `NAME@URL` for a model at an endpoint of its own. Names may hold an @; only that before http:// or https:// begins an address. */
+function readModel(option, text) {
+	const [, model = text, given] = /^(.*?)@(https?:\/\/.*)$/s.exec(text) ?? [];
+	const address = given === void 0 ? null : baseUrl(given);
+	if (address === void 0) throw new UsageError(`--${option} ${text}: expected a URL such as https://host/v1 after the @.`);
+	if (model === "") throw new UsageError(`--${option} ${text}: expected NAME@URL; there is no name.`);
+	return {
+		model,
+		address
+	};
+}
+/** `IN/OUT` for all models, or `NAME=IN/OUT` for one, named as --model does or without its address. */
+function readPrices(text, models) {
+	const prices = /* @__PURE__ */ new Map();
+	for (const item of list(text)) {
+		const [, name = "", amounts = item] = /^(.+)=([^=]*)$/s.exec(item) ?? [];
+		const value = price(amounts.trim());
+		if (value === void 0) throw new UsageError(`--price ${item}: expected ${expected.price}.`);
+		if (prices.has(name)) throw new UsageError(`--price ${item}: there is another price for ${name || "all models"}.`);
+		if (name !== "" && !models.some((one) => one === name || readModel("model", one).model === name)) throw new UsageError(`--price ${item}: --model names no ${name}, but ${models.join(", ") || "none at all"}.`);
+		prices.set(name, value);
+	}
+	return (given, name) => prices.get(given) ?? prices.get(name) ?? prices.get("") ?? null;
+}
+/**
+* The judge: at --base-url unless it has an endpoint of its own. It takes the key that was given for its host, as a key is told to its
+* owner alone, and the price of the model that it is.
+*/
+function judgeChoice(own, models, { baseUrl: plain, secrets }) {
+	if (own.model === void 0) {
 		if (own.baseUrl !== null) throw new UsageError(`--judge-base-url ${own.baseUrl}: there is no judge. Name its model by --judge.`);
 		if (own.price !== null) throw new UsageError("--judge-price: there is no judge. Name its model by --judge.");
 		return null;
 	}
-	const baseUrl = own.baseUrl ?? solving.baseUrl;
-	const sameHost = own.baseUrl === null || originOf(own.baseUrl) === originOf(solving.baseUrl);
-	const same = model === solving.model && baseUrl === solving.baseUrl;
+	const { model, address } = readModel("judge", own.model);
+	if (address !== null && own.baseUrl !== null) throw new UsageError(`--judge-base-url ${own.baseUrl}: --judge names an address too. Leave one of them out.`);
+	const baseUrl = address ?? own.baseUrl ?? plain;
+	const { apiKey, headers } = secrets.of(baseUrl ?? "https://api.openai.com/v1");
+	const same = models.find((one) => one.model === model && one.baseUrl === baseUrl);
 	return {
 		model,
 		baseUrl,
-		apiKey: own.apiKey ?? (sameHost ? solving.apiKey : null),
-		price: own.price ?? (same ? solving.price : null)
+		addressed: address !== null,
+		apiKey: own.apiKey ?? apiKey,
+		headers,
+		price: own.price ?? same?.price ?? null
 	};
 }
-const originOf = (address) => address === null ? null : new URL(address).origin;
 // src/options.ts
 /** Every option: flag `--max-output-tokens`, variable `LMR_MAX_OUTPUT_TOKENS`. */
 const options = {
@@ -84,12 +168,12 @@ const options = {
 	},
 	solver: {
 		value: "prompt|agent|command:CMD|reference|stub|replay:DIR",
-		description: "who answers",
+		description: "who answers; the first three are repeatable, to compare several",
 		fallback: "prompt"
 	},
 	model: {
-		value: "NAME",
-		description: "model as the endpoint calls it; repeatable, to compare several"
+		value: "NAME[@URL]",
+		description: "model as the endpoint calls it, at --base-url or at an endpoint of its own; repeatable, to compare several"
 	},
 	"base-url": {
 		value: "URL",
@@ -102,7 +186,7 @@ const options = {
 	},
 	temperature: {
 		value: "T",
-		description: "sampling temperature; the endpoint's default if not given"
+		description: "sampling temperature; the endpoint's default if not given; repeatable"
 	},
 	"max-output-tokens": {
 		value: "N",
@@ -122,7 +206,7 @@ const options = {
 	},
 	concurrency: {
 		value: "N",
-		description: "requests at once at most; fewer while the endpoint asks to slow down",
+		description: "requests at once at most, to each endpoint; fewer while it asks to slow down",
 		fallback: "8"
 	},
 	context: {
@@ -163,11 +247,11 @@ const options = {
 		description: "answer from the cache alone, without a key; other attempts stay unscored"
 	},
 	price: {
-		value: "IN/OUT",
-		description: "dollars per million tokens of prompts and replies, where no list has them"
+		value: "[NAME=]IN/OUT",
+		description: "dollars per million tokens of prompts and replies, where no list has them; of all models or of one; repeatable"
 	},
 	judge: {
-		value: "NAME",
+		value: "NAME[@URL]",
 		description: "a model that also puts each answer into one of three classes; no verdict depends on it"
 	},
 	"judge-base-url": {
@@ -226,58 +310,25 @@ const options = {
 };
 /** The variable of an option, as the action sets it. */
 const variableOf = (key) => `LMR_${key.toUpperCase().replaceAll("-", "_")}`;
-// src/solver-choice.ts
-/** The value of --solver. */
-function readSolver(text) {
-	if (text === "prompt" || text === "agent" || text === "reference" || text === "stub") return { kind: text };
-	const [, kind, rest = ""] = /^(replay|command):\s*(\S.*)$/s.exec(text) ?? [];
-	if (kind === "replay") return {
-		kind,
-		folder: resolve(rest)
-	};
-	if (kind === "command") return {
-		kind,
-		command: rest
-	};
-	throw new UsageError(`--solver ${text}: expected prompt, agent, command:CMD, reference, stub or replay:DIR.`);
-}
-/** The template of a solver, in prompts/. */
-function templateOf({ kind }) {
-	return `${kind === "agent" || kind === "command" ? kind : "standard"}.prompt.yml`;
-}
-/** Variables of the environment that an outside agent gets, by the names of --pass-env. */
-function passedVariables(names, environment) {
-	return Object.fromEntries(names.map((name) => {
-		const value = environment[name];
-		if (value === void 0) throw new UsageError(`--pass-env ${name}: there is no such variable. Set it, or leave the name out.`);
-		return [name, value];
-	}));
-}
 // src/config.ts
 /** Reads flags and environment into one object; flags win. Empty variables count as not given, as GitHub passes unset inputs so. */
 function loadConfig(flags, environment) {
 	const given = (key) => textOf(flags[key]) ?? nonEmpty(environment[variableOf(key)]);
-	const choice = readSolver(given("solver") ?? options.solver.fallback);
-	const { context, hints } = options;
-	const unsaid = {
-		model: "",
-		prompt: join(packageRoot, "prompts", templateOf(choice)),
-		context: context.fallback,
-		hints: hints.fallback
+	const plain = optional("base-url", given, baseUrl) ?? defaultUrl(environment);
+	const secrets = new EndpointSecrets(plain ?? "https://api.openai.com/v1", environment);
+	const asking = {
+		baseUrl: plain,
+		secrets
 	};
-	const matrix = readMatrix((key) => given(key) ?? unsaid[key]);
-	const key = nonEmpty(environment.LMR_API_KEY) ?? nonEmpty(environment.OPENAI_API_KEY) ?? null;
-	const solving = {
-		model: matrix.model,
-		...asked("base-url", "price", key, given)
-	};
+	const models = readModels(given("model"), given("price"), asking);
 	const judgeKey = nonEmpty(environment.LMR_JUDGE_API_KEY) ?? null;
 	const judging = {
-		model: given("judge") ?? null,
-		...asked("judge-base-url", "judge-price", judgeKey, given)
+		model: given("judge"),
+		baseUrl: optional("judge-base-url", given, baseUrl),
+		apiKey: judgeKey,
+		price: optional("judge-price", given, price)
 	};
 	return {
-		...solving,
 		suites: list(given("suite") ?? options.suite.fallback),
 		tasks: list(given("task")),
 		out: resolve(given("out") ?? options.out.fallback),
@@ -291,10 +342,15 @@ function loadConfig(flags, environment) {
 		requireIsolation: oneOf("require-isolation", isolationLevels, given),
 		legacy: flags.legacy === true || oneOf("legacy", ["true", "false"], given) === "true",
 		lfsObjects: optional("lfs-objects", given, (path) => resolve(path)),
-		solver: choice,
-		...matrix,
+		...readMatrix(models, {
+			solver: given("solver") ?? options.solver.fallback,
+			temperature: given("temperature"),
+			prompt: given("prompt"),
+			context: given("context") ?? options.context.fallback,
+			hints: given("hints") ?? options.hints.fallback
+		}),
+		secrets: [...secrets.values, ...judgeKey === null ? [] : [judgeKey]],
 		attempts: integer("attempts", given),
-		temperature: optional("temperature", given, (text) => number(text, 0, 10)),
 		maxOutputTokens: optional("max-output-tokens", given, positiveInteger),
 		maxInputTokens: optional("max-input-tokens", given, positiveInteger),
 		seed: optional("seed", given, (text) => wholeNumber(text, 0)),
@@ -308,7 +364,7 @@ function loadConfig(flags, environment) {
 		},
 		passEnv: passedVariables(list(given("pass-env")), environment),
 		path: nonEmpty(environment.PATH) ?? "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin",
-		judge: judgeChoice(judging, solving),
+		judge: judgeChoice(judging, models, asking),
 		maxCost: optional("max-cost", given, (text) => number(text, 0, Number.MAX_VALUE)),
 		maxTokens: optional("max-tokens", given, positiveInteger),
 		minScore: optional("min-score", given, share),
@@ -340,11 +396,11 @@ function integer(key, given) {
 function oneOf(key, values, given) {
 	return choose(key, values, given(key) ?? options[key].fallback);
 }
-function asked(url, dollars, apiKey, given) {
-	return {
-		baseUrl: optional(url, given, baseUrl),
-		apiKey,
-		price: optional(dollars, given, price)
-	};
+/** The variable by which OpenAI's own client is told of another endpoint. */
+function defaultUrl({ OPENAI_BASE_URL: text }) {
+	if (nonEmpty(text) === void 0) return null;
+	const address = baseUrl(text?.trim() ?? "");
+	if (address === void 0) throw new UsageError(`OPENAI_BASE_URL ${text}: expected ${expected["base-url"]}.`);
+	return address;
 }
 export { options as n, variableOf as r, loadConfig as t };

@@ -86,7 +86,9 @@ async function demo(call) {
 			model: "recorded-replies",
 			variants: [],
 			baseUrl: server.url,
+			addressed: false,
 			apiKey: null,
+			headers: {},
 			judge: null,
 			attempts,
 			seed: 1

@@ -1,5 +1,5 @@
 import { A as UsageError } from "./common.js";
-import { M as environmentsOf, f as checkOutPapers, p as loadMaterial } from "./splice.js";
+import { N as environmentsOf, m as loadMaterial, p as checkOutPapers } from "./splice.js";
 import { n as loadTasks, r as matchesTask } from "./suite.js";
 // src/benchmark/planned.ts
 /** The environments that the plan was made in, whichever of its tasks are chosen here. */

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { B as pLimit, M as environmentsOf, N as packageFolders, P as runTool, c as keepEntry, f as checkOutPapers, h as fetchOfficial, j as environmentFacts, l as readEntry, p as loadMaterial, y as decodeSource } from "./splice.js";
+import { F as runTool, M as environmentFacts, N as environmentsOf, P as packageFolders, b as decodeSource, c as keepEntry, g as fetchOfficial, l as readEntry, m as loadMaterial, p as checkOutPapers, u as pLimit } from "./splice.js";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { _ as hashOf, a as Gate, t as RunDirectory } from "./run-directory.js";
+import { a as Gate, t as RunDirectory, u as hashOf } from "./run-directory.js";
 import { t as tool } from "./version.js";
 import { A as UsageError, c as isolationLevels } from "./common.js";
 import { t as packageRoot } from "./root.js";

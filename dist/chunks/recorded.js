@@ -1,15 +1,27 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { A as UsageError, C as string, E as unknown, M as messageOf, S as strictObject, T as union, d as array, g as looseObject, h as literal, j as codeOf, o as Usage, v as number, x as record } from "./common.js";
-import { d as Solution } from "./run-directory.js";
+import { p as Solution } from "./run-directory.js";
 // src/solver/body.ts
 /** Code of a reply that is no chat completion, such as a page of HTML, although its status says that all is well. */
 const noCompletion = "no_chat_completion";
-/** Status and complaint of a reply; without a complaint it is a chat completion. A gateway may send an error with status 200. */
-function readReply(status, body) {
+/**
+* Status and complaint of a reply; without a complaint it is a chat completion. A gateway may send an error with status 200. `location`
+* is where a reply points that was not followed.
+*/
+function readReply(status, body, location = null) {
 	if (status >= 400) return {
 		status,
 		complaint: complaintOf(body)
+	};
+	if (status >= 300) return {
+		status,
+		complaint: {
+			message: excerpt(location ?? ""),
+			code: String(status),
+			type: null,
+			param: null
+		}
 	};
 	const reply = fields(parse$1(body));
 	const first = fields((Array.isArray(reply?.choices) ? reply.choices : [])[0]);

@@ -23,8 +23,8 @@ function holm(values) {
 	return adjusted;
 }
 // src/analysis/variants.ts
-/** Several runs side by side, each held against the first; `tool` is this program's name and version. */
-function compareVariants(variants, tool) {
+/** Several runs side by side, each held against the first; `tool` is this program's name and version, `together` whether one command made them. */
+function compareVariants(variants, tool, together = false) {
 	const [first, ...others] = variants;
 	if (first === void 0 || others.length === 0) throw new RangeError("A comparison takes two variants at least.");
 	const reports = variants.map(({ report }) => report);
@@ -33,7 +33,7 @@ function compareVariants(variants, tool) {
 		tool,
 		verdict: worstOf(reports.map(({ verdict }) => verdict)),
 		variants: variants.map(describe),
-		against: adjust(others.map(({ name, report }) => holdAgainst(first.report, name, report))),
+		against: adjust(others.map(({ name, report }) => holdAgainst(first.report, name, report, together))),
 		categories: namesOf(reports.flatMap(({ categories }) => categories.map(({ name }) => name))).map((name) => ({
 			name,
 			scores: reports.map(({ categories }) => categories.find((one) => one.name === name)?.score ?? null)
@@ -42,7 +42,7 @@ function compareVariants(variants, tool) {
 	};
 }
 function describe({ name, folder, report }) {
-	const { verdict, grounds, score, statistics, model, settings, attempts, totals } = report;
+	const { verdict, grounds, score, statistics, model, settings, attempts, totals, legacy } = report;
 	const replied = attempts.filter(({ reply, usage }) => reply !== null || usage !== null);
 	const costs = replied.flatMap(({ cost }) => cost ?? []);
 	return {
@@ -56,12 +56,13 @@ function describe({ name, folder, report }) {
 		settings,
 		cost: replied.length === 0 || costs.length < replied.length ? null : costs.reduce((sum, one) => sum + one, 0),
 		usage: totals.usage,
-		seconds: totals.seconds.solve
+		seconds: totals.seconds.solve,
+		legacy
 	};
 }
-function holdAgainst(first, variant, report) {
+function holdAgainst(first, variant, report, together) {
 	const [base, head] = [comparedOf(first), comparedOf(report)];
-	const comparison = compareDigests(base, head);
+	const comparison = compareDigests(base, head, together);
 	if (!comparison.comparable) return {
 		variant,
 		comparison,
@@ -219,7 +220,7 @@ async function reportVariants(config, runs, elsewhere = () => nowhere) {
 			}, elsewhere(name))
 		});
 	}
-	const comparison = compareVariants(variants, tool);
+	const comparison = compareVariants(variants, tool, true);
 	await writeComparison(top, {
 		comparison,
 		variants

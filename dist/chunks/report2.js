@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as hashOf, c as writeAtomic, g as judges, l as writeJson, o as readRecord, s as recordPath, t as RunDirectory } from "./run-directory.js";
+import { c as writeAtomic, l as writeJson, o as readRecord, s as recordPath, t as RunDirectory, u as hashOf, v as judges } from "./run-directory.js";
 import { t as GateRules } from "./gate.js";
 import { S as digestOf, _ as shareText, a as legacyText, b as markdownTable, c as taskResults, d as judgeFacts, f as judgeLine, h as comparedSection, i as legacyRows, l as groupBy, m as againstText, n as legacyLine, o as legacyTitle, p as judgementText, r as legacyNote, s as runFacts, t as crossTable, u as agreementRows, v as testText, x as comparedOf, y as baselineText } from "./legacy.js";
 import { a as scoreLine, c as verdictMarks, d as percent, f as percents, i as plural, l as verdictText, n as dollars, o as seconds, p as points, r as intervalText, s as utf8Bytes, t as count$2, u as pText } from "./format.js";
@@ -940,9 +940,24 @@ const properties = [
 		"conflict"
 	]
 ];
-/** What makes two runs more or less comparable: conditions first, then every task whose content changed. */
-function differencesOf(base, head) {
-	const sameModel = base.conditions.model === head.conditions.model;
+/** Settings that differ between runs of one command only where that was asked for. */
+const chosen = [
+	"setting",
+	"solver",
+	"endpoint",
+	"temperature",
+	"output limit",
+	"model seed"
+];
+/**
+* What makes two runs more or less comparable: conditions first, then every task whose content changed. Of runs that were made
+* `together` all settings that differ are under test.
+*/
+function differencesOf(base, head, together = false) {
+	const same = {
+		sameModel: base.conditions.model === head.conditions.model,
+		sameEndpoint: base.conditions.endpoint === head.conditions.endpoint
+	};
 	const conditions = properties.flatMap(([what, value, role]) => {
 		const [before, after] = [value(base.conditions), value(head.conditions)];
 		if (before === after) return [];
@@ -953,7 +968,8 @@ function differencesOf(base, head) {
 			role: roleOf(what, role, {
 				before,
 				after,
-				sameModel
+				...same,
+				together
 			})
 		}];
 	});
@@ -971,13 +987,14 @@ function differencesOf(base, head) {
 	return [...conditions, ...tasks];
 }
 /** Roles that depend on what else changed. */
-function roleOf(what, role, { before, after, sameModel }) {
+function roleOf(what, role, { before, after, sameModel, sameEndpoint, together }) {
+	if (together && chosen.includes(what)) return "under test";
 	if ((before === null || after === null) && [
 		"returned model",
 		"isolation",
 		"Python"
 	].includes(what)) return "allowed for";
-	if (what === "returned model" && sameModel) return "conflict";
+	if (what === "returned model" && sameModel && (sameEndpoint || !together)) return "conflict";
 	if (what === "endpoint" && !sameModel) return "under test";
 	return role;
 }
@@ -1082,11 +1099,14 @@ function isScored({ base, head }) {
 	return base.unscored === 0 && head.unscored === 0;
 }
 // src/analysis/compare.ts
-/** Two runs paired by task; tasks that only one of them has, or that changed, are listed and left out of the delta. */
-function compareDigests(base, head) {
+/**
+* Two runs paired by task; tasks that only one of them has, or that changed, are listed and left out of the delta. Of runs that were made
+* `together`, by one command, all settings that differ are under test.
+*/
+function compareDigests(base, head, together = false) {
 	const { common, ...others } = pairTasks(base, head);
 	const scored = common.filter(isScored);
-	const differences = differencesOf(base, head);
+	const differences = differencesOf(base, head, together);
 	const paired = pairedOf(scored);
 	const test = testPairs(common);
 	const known = common.map((pair) => ({

@@ -6,19 +6,6 @@ import { closeSync, constants, fsync, ftruncateSync, mkdirSync, openSync, rmSync
 import { promisify } from "node:util";
 import { c as TestFlag, n as JudgeSettings, r as Judgement } from "./judgement.js";
 import { t as Settings } from "./settings.js";
-// src/hash.ts
-/** SHA-256 of bytes or UTF-8 text, in hex. */
-function sha256(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
-/** SHA-256 of a value's canonical JSON: keys sorted, undefined left out. */
-function hashOf(value) {
-	return sha256(JSON.stringify(value, sortKeys) ?? "undefined");
-}
-function sortKeys(_key, value) {
-	if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
-	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
-}
 // src/schema/legacy.ts
 /** What the benchmark's own test says of an answer, or why it says nothing. */
 const LegacyVerdict = _enum([
@@ -149,6 +136,19 @@ const Solution = strictObject({
 	/** Of an outside agent's attempt: files other than the target's function that it changed, which counts for nothing. */
 	outside: array(string()).optional()
 });
+// src/hash.ts
+/** SHA-256 of bytes or UTF-8 text, in hex. */
+function sha256(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+/** SHA-256 of a value's canonical JSON: keys sorted, undefined left out. */
+function hashOf(value) {
+	return sha256(JSON.stringify(value, sortKeys) ?? "undefined");
+}
+function sortKeys(_key, value) {
+	if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
+}
 // src/files.ts
 /** A record of the run directory is small; more is not ours. Bytes. */
 const maximumRecord = 67108864;
@@ -555,4 +555,4 @@ async function readWhole(path, schema) {
 		throw error;
 	}
 }
-export { hashOf as _, Gate as a, writeAtomic as c, Solution as d, Durations as f, judges as g, LegacySummary as h, Message$1 as i, writeJson as l, Legacy as m, promptName as n, readRecord as o, Outcome as p, endings as r, recordPath as s, RunDirectory as t, Flag as u, sha256 as v };
+export { LegacySummary as _, Gate as a, writeAtomic as c, sha256 as d, Flag as f, Legacy as g, Outcome as h, Message$1 as i, writeJson as l, Durations as m, promptName as n, readRecord as o, Solution as p, endings as r, recordPath as s, RunDirectory as t, hashOf as u, judges as v };

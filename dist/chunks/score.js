@@ -1,12 +1,13 @@
-import { B as pLimit, I as launch, L as claimsTier, c as keepEntry, g as readOfficial, i as SpliceError, j as environmentFacts, l as readEntry, t as spliceFunction, v as maskFunction } from "./splice.js";
+import { L as launch, M as environmentFacts, R as claimsTier, _ as readOfficial, c as keepEntry, i as SpliceError, l as readEntry, t as spliceFunction, u as pLimit, y as maskFunction } from "./splice.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
-import { _ as hashOf, g as judges, p as Outcome, t as RunDirectory } from "./run-directory.js";
-import { a as once, i as withSigns, n as withCheckers, r as withPlace, t as settleAll } from "./settle.js";
+import { h as Outcome, t as RunDirectory, u as hashOf, v as judges } from "./run-directory.js";
+import { i as withSigns, n as withCheckers, r as withPlace, t as settleAll } from "./settle.js";
 import { copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, realpath, rm } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { c as shorten } from "./escape.js";
-import { t as tool } from "./version.js";
+import { t as once } from "./once.js";
 import { i as storedRuns, r as prefixed } from "./variants.js";
+import { t as tool } from "./version.js";
 // src/scorer/official-logs.ts
 /** More than this is no log of a test: the largest official one has some kilobytes. */
 const largest = 16777216;
@@ -153,9 +154,12 @@ function lastError(log) {
 	return log.split("\n").findLast((line) => /^[\w.]*(Error|Exception|Interrupt)\b/.test(line)) ?? "";
 }
 // src/legacy.ts
-/** Puts the verdict of the benchmark's own test beside each outcome that lacks one, and writes it. No verdict of ours depends on it. */
-async function addLegacy(outcomes, tasks, { config, console, signal, run }) {
-	const open = outcomes.filter(({ legacy }) => legacy === void 0 || !judges(legacy.verdict));
+/**
+* Puts the verdict of the benchmark's own test beside each outcome that lacks one, of all variants together, and writes it. No verdict
+* of ours depends on it.
+*/
+async function addLegacy(scored, tasks, { config, console, signal }) {
+	const open = scored.filter(({ outcome: { legacy } }) => legacy === void 0 || !judges(legacy.verdict));
 	const [taskLimit, limit] = [pLimit(config.jobs), pLimit(config.jobs)];
 	console.begin("legacy", open.length);
 	try {
@@ -164,14 +168,15 @@ async function addLegacy(outcomes, tasks, { config, console, signal, run }) {
 			signal
 		}, async (place) => {
 			const judged = tasks.map((task) => taskLimit(() => judgeTask(task, place)));
-			const added = new Map((await settleAll(judged)).flat().map((outcome) => [keyOf(outcome), outcome]));
-			return outcomes.map((outcome) => added.get(keyOf(outcome)) ?? outcome);
+			const added = new Map((await settleAll(judged)).flat());
+			return scored.map((one) => added.get(one) ?? one);
 		});
 	} finally {
 		console.end();
 	}
+	/** Each outcome with what it becomes. */
 	async function judgeTask(task, place) {
-		const ours = open.filter((outcome) => outcome.task === task.material.task.id);
+		const ours = open.filter(({ outcome }) => outcome.task === task.material.task.id);
 		if (ours.length === 0) return [];
 		const official = await readOfficial(task.material, config);
 		if (official === null) return Promise.all(ours.map((one) => add(one, silent("no-test", "the task names no official test"))));
@@ -183,23 +188,26 @@ async function addLegacy(outcomes, tasks, { config, console, signal, run }) {
 			await checker.close();
 		}
 	}
-	async function answerOf({ task, attempt }) {
+	async function answerOf({ run, outcome: { task, attempt } }) {
 		const answer = (await run.readSolution(task, attempt))?.answer;
 		if (!answer) throw new Error(`${task} #${attempt} has an outcome and no answer`);
 		return answer;
 	}
-	async function add(outcome, legacy) {
+	async function add(one, legacy) {
 		signal.throwIfAborted();
+		const { name, run, outcome } = one;
 		const both = {
 			...outcome,
 			legacy
 		};
 		await run.writeOutcome(both);
-		console.step(`${outcome.task} #${outcome.attempt} ${legacy.verdict}: ${legacy.message}`);
-		return both;
+		console.step(prefixed(name, `${outcome.task} #${outcome.attempt} ${legacy.verdict}: ${legacy.message}`));
+		return [one, {
+			...one,
+			outcome: both
+		}];
 	}
 }
-const keyOf = ({ task, attempt }) => `${task}#${attempt}`;
 const silent = (verdict, message) => ({
 	verdict,
 	message,
@@ -349,15 +357,8 @@ async function score(phase) {
 		...phase,
 		kept
 	});
-	const outcomes = [];
-	for (const { run } of runs) {
-		const own = scored.filter((one) => one.run === run).map(({ outcome }) => outcome);
-		outcomes.push(...config.legacy ? await addLegacy(own, tasks, {
-			...phase,
-			run
-		}) : own);
-	}
-	return outcomes;
+	const all = config.legacy ? await addLegacy(scored, tasks, phase) : scored;
+	return runs.flatMap(({ run }) => all.filter((one) => one.run === run).map(({ outcome }) => outcome));
 }
 async function scoreTasks(tasks, phase) {
 	const { config, console, signal } = phase;
@@ -393,6 +394,7 @@ async function findAttempts(runs, material, environment, kept) {
 		const known = await run.readOutcome(material.task.id, attempt);
 		if (known?.key === key && known.verdict !== "unscored") {
 			done.push({
+				name,
 				run,
 				outcome: known
 			});
@@ -412,6 +414,7 @@ async function findAttempts(runs, material, environment, kept) {
 		else {
 			await run.writeOutcome(earlier);
 			done.push({
+				name,
 				run,
 				outcome: earlier
 			});
@@ -451,6 +454,7 @@ async function scoreOne(one, task, checker, tools) {
 	if (same === void 0) await kept.keep(outcome);
 	console.step(prefixed(one.name, describe(outcome)), { verdict: outcome.verdict });
 	return {
+		name: one.name,
 		run: one.run,
 		outcome
 	};

@@ -1,6 +1,6 @@
-import { D as withTree, F as createWorkspace, I as launch, _ as functionText, t as spliceFunction, w as asModule, z as SandboxError } from "./splice.js";
+import { B as SandboxError, I as createWorkspace, L as launch, O as withTree, T as asModule, t as spliceFunction, v as functionText } from "./splice.js";
 import { C as string, E as unknown, S as strictObject, T as union, _ as map, d as array, g as looseObject, p as custom, u as _enum, v as number, w as tuple } from "./common.js";
-import { t as XMLParser } from "./XMLParser.js";
+import { n as XMLParser, t as once } from "./once.js";
 import { lstat, readFile, realpath } from "node:fs/promises";
 import { endianness } from "node:os";
 import { dirname, join, posix } from "node:path";
@@ -705,15 +705,6 @@ function failed(reason, message) {
 		message
 	};
 }
-// src/scorer/once.ts
-/** The function's first result, for every call. */
-function once(make) {
-	let made;
-	return () => {
-		made ??= make();
-		return made;
-	};
-}
 // src/sandbox/worker.ts
 /** Arguments of Python that run the attempt's probe and write its data to the result descriptor. */
 function workerCommand(attempt, task) {
@@ -1396,4 +1387,4 @@ async function settleAll(promises) {
 	await Promise.allSettled(promises);
 	return Promise.all(promises);
 }
-export { once as a, withSigns as i, withCheckers as n, withPlace as r, settleAll as t };
+export { withSigns as i, withCheckers as n, withPlace as r, settleAll as t };

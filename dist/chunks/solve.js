@@ -1,12 +1,13 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as startOfLine, B as pLimit, C as ParseTimeout, D as withTree, E as topStatements, F as createWorkspace, I as launch, L as claimsTier, M as environmentsOf, O as endOfLine, R as cleanLog, S as statements, T as isExtra, V as number, a as parametersOf, b as findFunctions, c as keepEntry, d as reindent, i as SpliceError, k as nextLine, l as readEntry, m as testFilesAtCommit, n as itemsOf, o as freeNames, r as neededItems, s as identifiers, t as spliceFunction, u as linesOf$1, w as asModule, x as functionSpans, y as decodeSource, z as SandboxError } from "./splice.js";
+import { A as nextLine, B as SandboxError, C as statements, D as topStatements, E as isExtra, I as createWorkspace, L as launch, N as environmentsOf, O as withTree, R as claimsTier, S as functionSpans, T as asModule, V as number, a as parametersOf, b as decodeSource, c as keepEntry, d as linesOf$1, f as reindent, h as testFilesAtCommit, i as SpliceError, j as startOfLine, k as endOfLine, l as readEntry, n as itemsOf, o as freeNames, r as neededItems, s as identifiers, t as spliceFunction, u as pLimit, w as ParseTimeout, x as findFunctions, z as cleanLog } from "./splice.js";
 import { A as UsageError, C as string, M as messageOf, O as toJSONSchema, S as strictObject, c as isolationLevels, d as array, f as boolean, h as literal, j as codeOf, u as _enum, v as number$1, y as object } from "./common.js";
 import { t as packageRoot } from "./root.js";
 import { a as classNames, o as voteOrders, t as JudgeClass } from "./judgement.js";
 import { i as parseYaml } from "./suite.js";
+import { c as withoutScheme, l as withoutSecrets, t as commandName } from "./solver-choice.js";
 import { n as defaultPath } from "./environment.js";
 import { o as oneLine } from "./escape.js";
-import { _ as hashOf, c as writeAtomic, i as Message, n as promptName, r as endings, t as RunDirectory, v as sha256 } from "./run-directory.js";
+import { c as writeAtomic, d as sha256, i as Message, n as promptName, r as endings, t as RunDirectory, u as hashOf } from "./run-directory.js";
 import { n as stepLine, o as sumOfUsages } from "./transcript.js";
 import { n as abortAfterGrace } from "./interrupt.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
@@ -15894,6 +15895,7 @@ const has$2 = (...statuses) => ({ status }) => statuses.includes(status ?? 0);
 const stops = [
 	[({ status }) => status === null, ({ message }, { endpoint, names }) => `Cannot reach ${endpoint}: ${message}. Check ${names.baseUrl} and that the endpoint is up${/CERT|SELF_SIGNED|ISSUER/.test(message) ? " (NODE_EXTRA_CA_CERTS names a file with a certificate authority of your own)" : ""}; run again to continue.`],
 	[({ code }, { replied }) => code === "no_chat_completion" && !replied, ({ message }, { endpoint, names }) => `${endpoint} does not answer as an OpenAI-compatible endpoint: ${message}. Check ${names.baseUrl}; it ends before /chat/completions.`],
+	[({ status }) => status !== null && status >= 300 && status < 400, ({ message }, { endpoint, names }) => `${endpoint} points elsewhere (${message}), and what is sent to it is sent nowhere else. Set ${names.baseUrl} to the right address.`],
 	[isSpent, ({ message }, { endpoint }) => `${endpoint}: the quota is used up (${message}). Raise it and run again to continue: replies so far are kept.`],
 	[({ told }) => told > longestWait, ({ message, told }, { endpoint }) => `${endpoint} asks to wait ${Math.ceil(told / 1e3)} s (${message}). Run again after that to continue: replies so far are kept.`],
 	[(fault) => has$2(400, 404, 410)(fault) && /\bmodel\b/i.test(fault.said) && /decommission|deprecat|retired|no longer (available|supported)|end.of.life/i.test(fault.said), ({ message }, { endpoint, model, names }) => `${endpoint} has retired model ${model} (${message}). Choose another ${names.model}.`],
@@ -16684,6 +16686,31 @@ var AdaptiveConcurrency = class {
 		if (this.replies < this.limit.concurrency || this.limit.concurrency >= this.most) return;
 		this.replies = 0;
 		this.limit.concurrency += 1;
+	}
+};
+/** A pace for each host, so that one that asks to slow down holds up no other; up to `most` requests at once to each. */
+var Paces = class {
+	most;
+	paces = /* @__PURE__ */ new Map();
+	constructor(most) {
+		this.most = most;
+	}
+	of(address) {
+		const { host } = new URL(address ?? "https://api.openai.com/v1");
+		const known = this.paces.get(host);
+		if (known !== void 0) return known;
+		const limit = pLimit(this.most);
+		const made = {
+			limit,
+			underWay: pLimit(2 * this.most),
+			pace: new AdaptiveConcurrency(limit)
+		};
+		this.paces.set(host, made);
+		return made;
+	}
+	/** Requests at once to all endpoints together. */
+	get places() {
+		return this.most * this.paces.size;
 	}
 };
 /** Runs `act` in a place of the limit, which it may leave before its end: what follows a reply keeps no request waiting. */
@@ -29215,17 +29242,13 @@ function commandSolver(commanding) {
 				seconds,
 				python: true,
 				command: {
-					name: nameOf(command),
+					name: commandName(command),
 					hash: sha256(command)
 				}
 			}
 		},
 		solve: (material, attempt, signal, witness) => solve$1(commanding, material, attempt, signal, witness)
 	};
-}
-/** The first word that is no setting of a variable; the rest may hold what is nobody's business. */
-function nameOf(command) {
-	return basename(command.split(/\s+/).find((word) => !word.includes("=")) ?? "sh");
 }
 async function solve$1(commanding, material, attempt, signal, witness = silentWitness) {
 	const { context, command, model, seconds, passed } = commanding;
@@ -29251,7 +29274,7 @@ async function solve$1(commanding, material, attempt, signal, witness = silentWi
 			attempt,
 			model,
 			tools: [],
-			command: nameOf(command),
+			command: commandName(command),
 			messages: [{
 				role: "instruction",
 				content: instruction
@@ -29322,11 +29345,6 @@ function environmentFor({ path, model, baseUrl, seconds }, place, { task }, bina
 		...model === null ? {} : { LMR_MODEL: model },
 		...baseUrl === null ? {} : { LMR_BASE_URL: baseUrl }
 	};
-}
-/** Shorter values are no secrets, and would make a text unreadable. */
-const shortestSecret = 8;
-function withoutSecrets(text, values) {
-	return values.filter((value) => value.length >= shortestSecret).reduce((rest, value) => rest.replaceAll(value, "***"), text);
 }
 function endOf({ code, fault, timedOut }, seconds, uid) {
 	if (timedOut) return `stopped at the limit of ${seconds} s`;
@@ -29582,9 +29600,10 @@ const busy = [
 ];
 /**
 * Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), with complaints of all shapes
-* in one, and telling the SDK whether and when to try again. `onBusy` is called for each reply that asks to slow down.
+* in one, and telling the SDK whether and when to try again. `onBusy` is called for each reply that asks to slow down. What was sent
+* to the address is sent nowhere else, wherever a reply points, and no complaint that repeats one of the `secrets` shows it.
 */
-function openTransport(address, onBusy) {
+function openTransport(address, onBusy, secrets = []) {
 	const dispatcher = isLoopback(address) ? new import_undici.Agent(patience) : new import_undici.EnvHttpProxyAgent(patience);
 	const send = async (input, init) => {
 		const started = performance.now();
@@ -29593,14 +29612,14 @@ function openTransport(address, onBusy) {
 			seconds: 0
 		};
 		tries.count += 1;
-		const response = await (0, import_undici.fetch)(input, {
+		const response = await fetchHere(String(input), {
 			...init,
 			dispatcher
 		});
 		const text = await response.text();
 		const body = isStream(response.headers.get("content-type"), text) ? assemble(text) : text;
 		tries.seconds = (performance.now() - started) / 1e3;
-		const { status, complaint } = readReply(response.status, body);
+		const { status, complaint } = readReply(response.status, body, response.headers.get("location"));
 		const headers = new Headers(response.headers);
 		headers.delete("content-length");
 		if (complaint === null && body !== text) headers.set("content-type", "application/json");
@@ -29620,7 +29639,7 @@ function openTransport(address, onBusy) {
 			told: told ?? 0
 		}, told ?? (status === 429 ? backOff(tries.count) : null)) && busy.includes(status)) onBusy();
 		headers.set("content-type", "application/json");
-		return new Response(JSON.stringify({ error: complaint }), {
+		return new Response(withoutSecrets(JSON.stringify({ error: complaint }), secrets), {
 			status,
 			headers
 		});
@@ -29629,6 +29648,20 @@ function openTransport(address, onBusy) {
 		fetch: send,
 		observedBy: (tries) => ({ [observer]: tries })
 	};
+}
+const mostHops = 5;
+/** Follows where a reply points within the address's own origin alone: no other is told the key and the prompt. */
+async function fetchHere(address, init) {
+	for (let hops = 0, at = address;; hops++) {
+		const response = await (0, import_undici.fetch)(at, {
+			...init,
+			redirect: "manual"
+		});
+		const location = response.headers.get("location") ?? "";
+		if (!((response.status === 307 || response.status === 308) && hops < mostHops && URL.canParse(location, at)) || new URL(location, at).origin !== new URL(at).origin) return response;
+		await response.body?.cancel();
+		at = new URL(location, at).href;
+	}
 }
 /** Tells whoever catches the SDK's error how long the endpoint asked to wait. */
 const toldHeader = "x-told-wait";
@@ -29649,21 +29682,32 @@ const solverNames = {
 	key: "LMR_API_KEY or OPENAI_API_KEY",
 	input: "api-key"
 };
+const addressedNames = {
+	model: "--model",
+	baseUrl: "the address in --model",
+	key: "HOST=KEY in LMR_API_KEYS",
+	input: "api-keys"
+};
 /** Retries of rate limits (as the endpoint says to wait), server and network faults; done by the SDK with back-off. */
 const maxRetries = 4;
 /**
 * A model behind an OpenAI-compatible endpoint. A setting that no request can succeed with (wrong key, unknown model, spent quota,
 * nobody there) is a UsageError; a fault of one request is a ModelError.
 */
-function openModel({ baseUrl, apiKey, onBusy = () => void 0, names = solverNames }) {
+function openModel({ baseUrl, apiKey, onBusy = () => void 0, ...options }) {
+	const { headers: given = {}, addressed = false, names = addressed ? addressedNames : solverNames } = options;
 	if (apiKey === null && baseUrl === null) throw new UsageError(`No API key: set ${names.key} (input ${names.input}), or the ${names.baseUrl} of an endpoint that needs none.`);
-	const { base: endpoint, query, headers } = readAddress(baseUrl ?? new OpenAI({ apiKey: "none" }).baseURL, apiKey);
-	const transport = openTransport(endpoint, onBusy);
+	const { base: endpoint, query, headers } = readAddress(baseUrl ?? "https://api.openai.com/v1", apiKey);
+	const sent = {
+		...headers,
+		...given
+	};
+	const transport = openTransport(endpoint, onBusy, [...apiKey === null ? [] : [apiKey], ...Object.values(sent).flatMap(withoutScheme)]);
 	const client = new OpenAI({
 		apiKey: apiKey ?? "none",
 		baseURL: endpoint,
 		defaultQuery: query,
-		defaultHeaders: headers,
+		defaultHeaders: sent,
 		maxRetries,
 		fetch: transport.fetch
 	});
@@ -29675,10 +29719,10 @@ function openModel({ baseUrl, apiKey, onBusy = () => void 0, names = solverNames
 				count: 0,
 				seconds: 0
 			};
-			const sent = parameters.adapt(request);
+			const adapted = parameters.adapt(request);
 			try {
 				const options = {
-					body: sent,
+					body: adapted,
 					signal,
 					fetchOptions: transport.observedBy(tries)
 				};
@@ -29691,7 +29735,7 @@ function openModel({ baseUrl, apiKey, onBusy = () => void 0, names = solverNames
 				if (error instanceof ModelError) throw error;
 				if (error instanceof OpenAI.APIUserAbortError) throw new ModelError("provider", "interrupted", { cause: error });
 				const fault = faultOf(error);
-				if (isRefusal(fault) && parameters.learn(sent, `${paramOf(error)} ${fault.said}`)) continue;
+				if (isRefusal(fault) && parameters.learn(adapted, `${paramOf(error)} ${fault.said}`)) continue;
 				throw explain(fault, {
 					endpoint,
 					model: request.model,
@@ -29954,16 +29998,15 @@ async function openJudge({ judge, replayOnly, cache }, { onBusy = () => void 0, 
 */
 async function solve({ config, console, signal }) {
 	const plan = await new RunDirectory(config.out).plan();
-	const limit = pLimit(config.concurrency);
-	const pace = new AdaptiveConcurrency(limit);
-	const told = {
-		onBusy: pace.slowDown,
-		warn: console.warn
-	};
+	const paces = new Paces(config.concurrency);
+	const bench = paces.of(config.judge?.baseUrl ?? config.baseUrl);
 	const budget = await openBudget(new RunDirectory(config.out), config);
-	const judge = await openJudge(config, told);
-	const runs = await openRuns(askedRuns(config), {
-		...told,
+	const judge = await openJudge(config, {
+		onBusy: bench.pace.slowDown,
+		warn: console.warn
+	});
+	const runs = await openRuns(askedRuns(config), paces, {
+		warn: console.warn,
 		plan
 	});
 	try {
@@ -29983,15 +30026,17 @@ async function solve({ config, console, signal }) {
 		const work = {
 			console,
 			signal,
-			limit,
-			pace,
 			budget,
 			reserve: new Reserve(new RunDirectory(config.out).file("reserve"))
 		};
-		await answerInTurn(open, work);
+		await answerInTurn(open, {
+			...work,
+			places: paces.places
+		});
 		const judged = materials.map(({ material }) => material);
 		if (judge) await judgeAnswers(judged, config.attempts, {
 			...work,
+			...bench,
 			runs,
 			judge
 		});
@@ -30002,13 +30047,11 @@ async function solve({ config, console, signal }) {
 	}
 }
 const withoutPython = "The agent may not run Python here: that needs isolation level user, as root in a container has it, with hidden-files. It has all other tools.";
-/** Attempts under way at most for each place: one that asks, and one whose reply is written meanwhile. */
-const ahead = 2;
 async function answerInTurn(open, work) {
 	work.console.begin("solve", open.length);
 	try {
-		const each = open.some(({ run }) => run.settings.setting === "agent") ? ofAgent : ahead * ofReply;
-		if (open.length > 0) await work.reserve.take(work.limit.concurrency * each);
+		const each = open.some(({ run }) => run.settings.setting === "agent") ? ofAgent : 2 * ofReply;
+		if (open.length > 0) await work.reserve.take(work.places * each);
 		await answerAll(open, work);
 	} finally {
 		await work.reserve.giveUp();
@@ -30016,12 +30059,17 @@ async function answerInTurn(open, work) {
 	}
 }
 /** All of them before anything is written, so that a variant that cannot be asked leaves nothing behind. */
-async function openRuns(runs, opening) {
+async function openRuns(runs, paces, opening) {
 	const opened = [];
 	for (const { config, ...stored } of runs) {
-		const solver = await openSolver(config, opening);
+		const own = paces.of(config.baseUrl);
+		const solver = await openSolver(config, {
+			...opening,
+			onBusy: own.pace.slowDown
+		});
 		opened.push({
 			...stored,
+			...own,
 			solver,
 			settings: settingsOf(solver, config)
 		});
@@ -30099,7 +30147,6 @@ function say(console, what, parts) {
 async function answerAll(attempts, work) {
 	const abort = abortAfterGrace(work.signal);
 	let stop;
-	const underWay = pLimit(ahead * work.limit.concurrency);
 	const inTime = async (one, leave) => {
 		if (stop !== void 0 || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
 		try {
@@ -30111,14 +30158,14 @@ async function answerAll(attempts, work) {
 			stop ??= error instanceof Error ? error : new Error(messageOf(error));
 		}
 	};
-	await Promise.all(attempts.map((one) => underWay(() => inPlace(work.limit, (leave) => inTime(one, leave)))));
+	await Promise.all(attempts.map((one) => one.run.underWay(() => inPlace(one.run.limit, (leave) => inTime(one, leave)))));
 	if (stop !== void 0) throw stop;
 	work.signal.throwIfAborted();
 	const spent = work.budget.exhausted();
 	if (spent !== null) work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
 }
-async function answer({ run: { name, run, solver }, planned, material, attempt }, work, signal) {
-	const { console, budget, pace, reserve } = work;
+async function answer({ run: { name, run, solver, pace }, planned, material, attempt }, work, signal) {
+	const { console, budget, reserve } = work;
 	const identity = {
 		variant: name,
 		task: planned.id,

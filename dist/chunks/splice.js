@@ -3,7 +3,7 @@ import { t as require_picomatch } from "./picomatch.js";
 import { A as UsageError, C as string, M as messageOf, S as strictObject, T as union, b as preprocess, d as array, h as literal, j as codeOf, k as _coercedNumber, l as ZodNumber, u as _enum, w as tuple, x as record } from "./common.js";
 import { t as packageRoot } from "./root.js";
 import { n as defaultPath, r as hardwareSettings, t as candidateEnvironment } from "./environment.js";
-import { _ as hashOf, l as writeJson, o as readRecord, v as sha256 } from "./run-directory.js";
+import { d as sha256, l as writeJson, o as readRecord, u as hashOf } from "./run-directory.js";
 import { chmod as chmod$1, chown, cp, lstat as lstat$1, mkdir as mkdir$1, mkdtemp, readFile, readdir as readdir$1, readlink, realpath, rename as rename$1, rm as rm$1, stat as stat$1, writeFile } from "node:fs/promises";
 import { constants, tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, posix, resolve } from "node:path";
@@ -654,141 +654,6 @@ function exec(commandLine, args, options) {
 // node_modules/zod/v4/classic/coerce.js
 function number(params) {
 	return _coercedNumber(ZodNumber, params);
-}
-// node_modules/yocto-queue/index.js
-var Node$1 = class {
-	value;
-	next;
-	constructor(value) {
-		this.value = value;
-	}
-};
-var Queue = class {
-	#head;
-	#tail;
-	#size;
-	constructor() {
-		this.clear();
-	}
-	enqueue(value) {
-		const node = new Node$1(value);
-		if (this.#head) {
-			this.#tail.next = node;
-			this.#tail = node;
-		} else {
-			this.#head = node;
-			this.#tail = node;
-		}
-		this.#size++;
-	}
-	dequeue() {
-		const current = this.#head;
-		if (!current) return;
-		this.#head = this.#head.next;
-		this.#size--;
-		if (!this.#head) this.#tail = void 0;
-		return current.value;
-	}
-	peek() {
-		if (!this.#head) return;
-		return this.#head.value;
-	}
-	clear() {
-		this.#head = void 0;
-		this.#tail = void 0;
-		this.#size = 0;
-	}
-	get size() {
-		return this.#size;
-	}
-	*[Symbol.iterator]() {
-		let current = this.#head;
-		while (current) {
-			yield current.value;
-			current = current.next;
-		}
-	}
-	*drain() {
-		while (this.#head) yield this.dequeue();
-	}
-};
-// node_modules/p-limit/index.js
-function pLimit(concurrency) {
-	let rejectOnClear = false;
-	if (typeof concurrency === "object") ({concurrency, rejectOnClear = false} = concurrency);
-	validateConcurrency(concurrency);
-	if (typeof rejectOnClear !== "boolean") throw new TypeError("Expected `rejectOnClear` to be a boolean");
-	const queue = new Queue();
-	let activeCount = 0;
-	const resumeNext = () => {
-		if (activeCount < concurrency && queue.size > 0) {
-			activeCount++;
-			queue.dequeue().run();
-		}
-	};
-	const next = () => {
-		activeCount--;
-		resumeNext();
-	};
-	const run = async (function_, resolve, arguments_) => {
-		const result = (async () => function_(...arguments_))();
-		resolve(result);
-		try {
-			await result;
-		} catch {}
-		next();
-	};
-	const enqueue = (function_, resolve, reject, arguments_) => {
-		const queueItem = { reject };
-		new Promise((internalResolve) => {
-			queueItem.run = internalResolve;
-			queue.enqueue(queueItem);
-		}).then(run.bind(void 0, function_, resolve, arguments_));
-		if (activeCount < concurrency) resumeNext();
-	};
-	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
-		enqueue(function_, resolve, reject, arguments_);
-	});
-	Object.defineProperties(generator, {
-		activeCount: { get: () => activeCount },
-		pendingCount: { get: () => queue.size },
-		clearQueue: { value() {
-			if (!rejectOnClear) {
-				queue.clear();
-				return;
-			}
-			const abortError = AbortSignal.abort().reason;
-			while (queue.size > 0) queue.dequeue().reject(abortError);
-		} },
-		concurrency: {
-			get: () => concurrency,
-			set(newConcurrency) {
-				validateConcurrency(newConcurrency);
-				concurrency = newConcurrency;
-				queueMicrotask(() => {
-					while (activeCount < concurrency && queue.size > 0) resumeNext();
-				});
-			}
-		},
-		map: { async value(iterable, function_) {
-			const promises = [];
-			try {
-				Array.from(iterable, (value, index) => {
-					const promise = generator(function_, value, index);
-					promises.push(promise);
-					return promise;
-				});
-			} catch (error) {
-				for (const promise of promises) promise.catch(() => {});
-				throw error;
-			}
-			return Promise.all(promises);
-		} }
-	});
-	return generator;
-}
-function validateConcurrency(concurrency) {
-	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
 }
 // src/sandbox/sandbox-error.ts
 /** The sandbox itself cannot do its work here: nothing is said about the candidate. */
@@ -2534,7 +2399,7 @@ var TreeCursor = class _TreeCursor {
 		this.tree = cursor.tree;
 	}
 };
-var Node = class {
+var Node$1 = class {
 	static {
 		__name(this, "Node");
 	}
@@ -3072,7 +2937,7 @@ function unmarshalNode(tree, address = TRANSFER_BUFFER) {
 	const column = C.getValue(address, "i32");
 	address += SIZE_OF_INT;
 	const other = C.getValue(address, "i32");
-	return new Node(INTERNAL, {
+	return new Node$1(INTERNAL, {
 		id,
 		tree,
 		startIndex: index,
@@ -6506,6 +6371,141 @@ function indentationLevels(lines) {
 	}
 	return levels;
 }
+// node_modules/yocto-queue/index.js
+var Node = class {
+	value;
+	next;
+	constructor(value) {
+		this.value = value;
+	}
+};
+var Queue = class {
+	#head;
+	#tail;
+	#size;
+	constructor() {
+		this.clear();
+	}
+	enqueue(value) {
+		const node = new Node(value);
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+		this.#size++;
+	}
+	dequeue() {
+		const current = this.#head;
+		if (!current) return;
+		this.#head = this.#head.next;
+		this.#size--;
+		if (!this.#head) this.#tail = void 0;
+		return current.value;
+	}
+	peek() {
+		if (!this.#head) return;
+		return this.#head.value;
+	}
+	clear() {
+		this.#head = void 0;
+		this.#tail = void 0;
+		this.#size = 0;
+	}
+	get size() {
+		return this.#size;
+	}
+	*[Symbol.iterator]() {
+		let current = this.#head;
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+	*drain() {
+		while (this.#head) yield this.dequeue();
+	}
+};
+// node_modules/p-limit/index.js
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+	if (typeof concurrency === "object") ({concurrency, rejectOnClear = false} = concurrency);
+	validateConcurrency(concurrency);
+	if (typeof rejectOnClear !== "boolean") throw new TypeError("Expected `rejectOnClear` to be a boolean");
+	const queue = new Queue();
+	let activeCount = 0;
+	const resumeNext = () => {
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+	const run = async (function_, resolve, arguments_) => {
+		const result = (async () => function_(...arguments_))();
+		resolve(result);
+		try {
+			await result;
+		} catch {}
+		next();
+	};
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = { reject };
+		new Promise((internalResolve) => {
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(void 0, function_, resolve, arguments_));
+		if (activeCount < concurrency) resumeNext();
+	};
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+	Object.defineProperties(generator, {
+		activeCount: { get: () => activeCount },
+		pendingCount: { get: () => queue.size },
+		clearQueue: { value() {
+			if (!rejectOnClear) {
+				queue.clear();
+				return;
+			}
+			const abortError = AbortSignal.abort().reason;
+			while (queue.size > 0) queue.dequeue().reject(abortError);
+		} },
+		concurrency: {
+			get: () => concurrency,
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+				queueMicrotask(() => {
+					while (activeCount < concurrency && queue.size > 0) resumeNext();
+				});
+			}
+		},
+		map: { async value(iterable, function_) {
+			const promises = [];
+			try {
+				Array.from(iterable, (value, index) => {
+					const promise = generator(function_, value, index);
+					promises.push(promise);
+					return promise;
+				});
+			} catch (error) {
+				for (const promise of promises) promise.catch(() => {});
+				throw error;
+			}
+			return Promise.all(promises);
+		} }
+	});
+	return generator;
+}
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
+}
 // src/cache-entry.ts
 /** An entry of the cache; undefined where there is none, and with a warning where it cannot be read or is broken. */
 async function readEntry(path, schema, warn) {
@@ -6984,4 +6984,4 @@ function assertOutsideUnchanged(file, before, after) {
 	const same = (a, b) => Buffer.compare(a, b) === 0;
 	if (!(same(before.subarray(0, from), after.subarray(0, from)) && same(before.subarray(before.length - rest), after.subarray(after.length - rest)))) throw new Error(`Splicing ${file.span.name} would change bytes outside of it. Please report this file as a bug.`);
 }
-export { startOfLine as A, pLimit as B, ParseTimeout as C, withTree as D, topStatements as E, createWorkspace as F, which as G, exec as H, launch as I, claimsTier as L, environmentsOf as M, packageFolders as N, endOfLine as O, runTool as P, cleanLog as R, statements as S, isExtra as T, mkdirP as U, number as V, rmRF as W, functionText as _, parametersOf as a, findFunctions as b, keepEntry as c, reindent as d, checkOutPapers as f, readOfficial as g, fetchOfficial as h, SpliceError as i, environmentFacts as j, nextLine as k, readEntry as l, testFilesAtCommit as m, itemsOf as n, freeNames as o, loadMaterial as p, neededItems as r, identifiers as s, spliceFunction as t, linesOf as u, maskFunction as v, asModule as w, functionSpans as x, decodeSource as y, SandboxError as z };
+export { nextLine as A, SandboxError as B, statements as C, topStatements as D, isExtra as E, runTool as F, which as G, exec as H, createWorkspace as I, launch as L, environmentFacts as M, environmentsOf as N, withTree as O, packageFolders as P, claimsTier as R, functionSpans as S, asModule as T, mkdirP as U, number as V, rmRF as W, readOfficial as _, parametersOf as a, decodeSource as b, keepEntry as c, linesOf as d, reindent as f, fetchOfficial as g, testFilesAtCommit as h, SpliceError as i, startOfLine as j, endOfLine as k, readEntry as l, loadMaterial as m, itemsOf as n, freeNames as o, checkOutPapers as p, neededItems as r, identifiers as s, spliceFunction as t, pLimit as u, functionText as v, ParseTimeout as w, findFunctions as x, maskFunction as y, cleanLog as z };

@@ -1,4 +1,5 @@
 import { d as percent, i as plural, l as verdictText, n as dollars, p as points, r as intervalText, t as count, u as pText } from "./format.js";
+import { n as legacyLine } from "./legacy.js";
 // src/analysis/worst.ts
 /** Worst first. */
 const bySeverity = [
@@ -94,14 +95,31 @@ function attemptsText(attempts) {
 	const open = of("unscored");
 	return `${of("passed")}/${attempts.length}${open > 0 ? ` (${open} without a verdict)` : ""}`;
 }
-/** How the changes were tested, and what was too small to see. */
-function testNote({ against }) {
+/** What varies, how the changes were tested, and what was too small to see. */
+function testNote({ against, variants }) {
 	const tested = against.filter(({ test }) => test !== null);
 	const drops = tested.map(({ comparison }) => comparison.detectableDrop);
-	if (tested.length === 0) return "No variant could be compared with the first.";
-	return `The change is over the tasks that both scored in full; p is of a two-sided sign-flip test over papers${tested.length > 1 ? `, adjusted for ${tested.length} comparisons by Holm's method` : ""}. ${drops.every((drop) => drop !== null) ? `A drop below ${percent(Math.max(...drops), 0).replace(" %", "")} points would probably not be proven.` : "There are too few papers to prove any drop."}`;
+	const varies = variesLine(variants);
+	if (tested.length === 0) return `${varies}No variant could be compared with the first.`;
+	return `${varies}The change is over the tasks that both scored in full; p is of a two-sided sign-flip test over papers${tested.length > 1 ? `, adjusted for ${tested.length} comparisons by Holm's method` : ""}. ${drops.every((drop) => drop !== null) ? `A drop below ${percent(Math.max(...drops), 0).replace(" %", "")} points would probably not be proven.` : "There are too few papers to prove any drop."}`;
 }
-/** Why variants cannot be compared with the first, and the grounds of those that did not pass. */
+/** What of their settings is not the same in all variants. A prompt that comes with its setting says nothing more. */
+function variesLine(variants) {
+	const differ = (of, among = variants) => new Set(among.map(({ settings }) => JSON.stringify(of(settings) ?? null))).size > 1;
+	const solverOf = ({ solver, agent }) => [solver, agent?.command?.hash];
+	const sameSolver = (one) => variants.filter(({ settings }) => JSON.stringify(solverOf(settings)) === JSON.stringify(solverOf(one.settings)));
+	const names = Object.entries({
+		model: differ(({ model }) => model),
+		endpoint: differ(({ endpoint }) => endpoint),
+		setting: differ(solverOf),
+		temperature: differ(({ temperature }) => temperature),
+		prompt: variants.some((one) => differ(({ prompt }) => prompt, sameSolver(one))),
+		context: differ(({ context }) => context),
+		hints: differ(({ hints }) => hints)
+	}).flatMap(([name, varies]) => varies ? [name] : []);
+	return names.length === 0 ? "" : `What varies: ${names.join(", ")}. `;
+}
+/** The grounds of variants that did not pass, why some cannot be compared with the first, and what official tests say. */
 function variantNotes({ variants, against }) {
 	const conflicts = against.flatMap(({ variant, comparison }) => {
 		const causes = comparison.differences.filter(({ role }) => role === "conflict").map(({ what, base, head }) => `${what} ${base} against ${head}`).join(", ");
@@ -110,9 +128,18 @@ function variantNotes({ variants, against }) {
 			text: `not comparable with the first: ${causes || "no common task was scored"}`
 		}];
 	});
-	return [...variants.filter(({ verdict }) => verdict !== "pass").flatMap(({ name, grounds }) => grounds.map((text) => ({
+	const open = variants.filter(({ verdict }) => verdict !== "pass");
+	const official = variants.flatMap(({ name, legacy }) => legacy === null ? [] : [{
 		variant: name,
-		text
-	}))), ...conflicts];
+		text: `official tests, which decide nothing: ${legacyLine(legacy)}`
+	}]);
+	return [
+		...open.flatMap(({ name, grounds }) => grounds.map((text) => ({
+			variant: name,
+			text
+		}))),
+		...conflicts,
+		...official
+	];
 }
 export { variantTable as a, variantNotes as i, taskTable as n, variantsLine as o, testNote as r, worstOf as s, categoryTable as t };

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { A as UsageError, C as string, S as strictObject, d as array, h as literal } from "./common.js";
-import { _ as hashOf, l as writeJson, o as readRecord, t as RunDirectory } from "./run-directory.js";
-import { t as nameVariants } from "./matrix.js";
+import { l as writeJson, o as readRecord, t as RunDirectory, u as hashOf } from "./run-directory.js";
+import { i as solverName } from "./solver-choice.js";
 // src/schema/variants.ts
 /** `variants.json`, written by solve: the runs of one plan that are reported together, each in a folder of its own. */
 const Variants = strictObject({
@@ -13,6 +13,63 @@ const Variants = strictObject({
 		folder: string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/)
 	})).min(2)
 });
+// src/variant-names.ts
+/** What a name is made of, in this order. */
+const parts = [
+	{
+		differs: (one, other) => one.model !== other.model || one.baseUrl !== other.baseUrl,
+		word: modelWord
+	},
+	{
+		differs: (one, other) => one.solver !== other.solver,
+		word: ({ solver }) => solverName(solver)
+	},
+	{
+		differs: (one, other) => one.temperature !== other.temperature,
+		word: ({ temperature }) => `temperature ${temperature}`
+	},
+	{
+		differs: (one, other) => one.prompt !== other.prompt && one.solver === other.solver,
+		word: ({ prompt }) => basename(prompt).replace(/\.prompt\.ya?ml$/, "")
+	},
+	{
+		differs: (one, other) => one.context !== other.context,
+		word: ({ context }) => context.replace(",", " and ")
+	},
+	{
+		differs: (one, other) => one.hints !== other.hints,
+		word: ({ hints }) => hints ? "with hints" : "without hints"
+	}
+];
+function nameVariants(variants) {
+	const varying = parts.filter(({ differs }) => variants.some((one) => variants.some((other) => differs(one, other))));
+	const names = unique(variants.map((one) => varying.map(({ word }) => word(one, variants)).join(", ")));
+	const folders = unique(names.map((name) => name.replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^[-.]+/, "") || "variant"));
+	return variants.map((variant, index) => ({
+		...variant,
+		name: names[index] ?? "",
+		folder: folders[index] ?? ""
+	}));
+}
+/** The model alone, unless another place has one of that name: then with its host, or with all of its address where the host has both. */
+function modelWord({ model, baseUrl }, all) {
+	const name = model ?? "no model";
+	const address = new URL(baseUrl ?? "https://api.openai.com/v1");
+	const rivals = all.filter((other) => other.model === model && other.baseUrl !== baseUrl);
+	if (rivals.length === 0) return name;
+	const sameHost = rivals.some((other) => new URL(other.baseUrl ?? "https://api.openai.com/v1").host === address.host);
+	return `${name} at ${address.host}${sameHost ? address.pathname : ""}`;
+}
+/** Two prompt files of one name, or names that differ in case or signs alone, are numbered. */
+function unique(texts) {
+	const seen = /* @__PURE__ */ new Set();
+	return texts.map((text) => {
+		let candidate = text;
+		for (let number = 2; seen.has(candidate.toLowerCase()); number++) candidate = `${text}-${number}`;
+		seen.add(candidate.toLowerCase());
+		return candidate;
+	});
+}
 // src/variants.ts
 /** The runs that a run directory holds. */
 async function storedRuns(out) {
@@ -70,6 +127,7 @@ async function adoptRuns(out, plan, runs) {
 	});
 	for (const { name, run } of runs) if (name !== null) await adoptPlan(run, plan, top);
 }
+/** The run of a variant, by its folder's name. */
 const variantRun = (top, folder) => new RunDirectory(top.file(`variants/${folder}`));
 const readVariants = (top) => readRecord(top.file("variants.json"), Variants);
 /** A run directory answers for one set of variants; another is refused before anything is spent. */
@@ -93,4 +151,4 @@ async function adoptPlan(run, plan, top) {
 		if (reference !== void 0) await run.writeReference(reference);
 	}
 }
-export { storedRuns as i, askedRuns as n, prefixed as r, adoptRuns as t };
+export { variantRun as a, storedRuns as i, askedRuns as n, prefixed as r, adoptRuns as t };

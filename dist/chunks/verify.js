@@ -1,8 +1,8 @@
 import { t as environmentsLine } from "./environments.js";
 import { join } from "node:path";
-import { B as pLimit, D as withTree, i as SpliceError, j as environmentFacts, t as spliceFunction, w as asModule } from "./splice.js";
+import { M as environmentFacts, O as withTree, T as asModule, i as SpliceError, t as spliceFunction, u as pLimit } from "./splice.js";
 import { C as string, d as array } from "./common.js";
-import { _ as hashOf, l as writeJson, o as readRecord, v as sha256 } from "./run-directory.js";
+import { d as sha256, l as writeJson, o as readRecord, u as hashOf } from "./run-directory.js";
 import { t as tool } from "./version.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
 import { t as makePlan } from "./prepare.js";
