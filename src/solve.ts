@@ -216,7 +216,8 @@ async function answer(
     await run.writeSolution(solution);
     await transcript.close();
   });
-  if (messages) await run.keepPrompt(messages);
+  // A prompt costs nothing and is long: it has no part in the reserve.
+  if (messages && !reserve.full) await run.keepPrompt(messages);
   const tokens = tokensOf(solution);
   if (!solution.cached && !solver.metered) budget.spend({ ...identity, tokens, cost: solution.cost ?? null });
   if (solution.status !== "error") pace.replied();

@@ -16,6 +16,16 @@ type Sent = Record<string, unknown>;
 
 /** Parameters that endpoints refuse although the request is sound, and what is sent instead. */
 const mappings: readonly Mapping[] = [
+  // First, as such a refusal may quote a thought, which speaks of anything.
+  {
+    name: "messages",
+    pattern: { test: refusesAdditions },
+    to: "what the endpoint had added to its own left out",
+    within: ({ messages }) => namesOfAdditions(messages).length > 0,
+    replace: (request) => {
+      request.messages = withoutAdditions(request.messages);
+    },
+  },
   {
     name: "max_tokens",
     pattern: /max_tokens/,
@@ -41,15 +51,6 @@ const mappings: readonly Mapping[] = [
     },
   },
   {
-    name: "messages",
-    pattern: { test: refusesAdditions },
-    to: "what the endpoint had added to its own left out",
-    within: ({ messages }) => namesOfAdditions(messages).length > 0,
-    replace: (request) => {
-      request.messages = withoutAdditions(request.messages);
-    },
-  },
-  {
     name: "stream",
     pattern: /\bstream(ing)?\b.{0,40}\b(only|must|mode|required|true)\b|\b(only|must|requires?|enable)\b.{0,40}\bstream/i,
     to: "true",
@@ -67,8 +68,11 @@ const isSystem = (role: unknown) => role === "system" || role === "developer";
 /** Whether it names an addition, or speaks of unknown fields of messages; not when it asks for one that is missing. */
 function refusesAdditions(refusal: string, { messages }: Sent): boolean {
   if (/\b(missing|required)\b|must be (passed|sent|provided|included)/i.test(refusal)) return false;
-  const words = new Set(refusal.match(/\w+/g));
-  return namesOfAdditions(messages).some((name) => words.has(name)) || (/messages/.test(refusal) && unknownSigns.test(refusal));
+  if (/messages/.test(refusal) && unknownSigns.test(refusal)) return true;
+  // A name that is a word, such as `reasoning`, is one only where it is quoted or stands in a path.
+  return namesOfAdditions(messages).some((name) =>
+    [".", "'", '"', "`", ...(name.includes("_") ? [" "] : [])].some((before) => refusal.includes(before + name)),
+  );
 }
 
 const unknownSigns =

@@ -125,6 +125,16 @@ test.each([
   },
 );
 
+test("a refusal that speaks of reasoning alone refuses no field of that name", async () => {
+  const { url, asked } = await serveEndpoint((response, { body }) => {
+    if (saidIn(body).length === 0) return sendJson(response, reply({ role: "assistant", ...deepseek }));
+    if (asked.length > 2) return sendJson(response, completion("Done."));
+    sendJson(response, { error: { message: "stop is not supported with reasoning models" } }, 400);
+  });
+  await expect(talk(url)).rejects.toThrow(/refuses the request \(.*reasoning models/);
+  expect(asked).toHaveLength(2);
+});
+
 test("an endpoint that wants more than it gave is not asked with less", async () => {
   const message = "The `reasoning_content` in the thinking mode must be passed back to the API.";
   const { url, asked } = await serveEndpoint((response, { body }) => {
