@@ -53,9 +53,9 @@ export const restore = (): Promise<void> =>
     if (runs("prepare", "solve", "score")) await restoreCaches(config.cache, scopeOf(config));
   });
 
-/** Forks and Dependabot get no secrets: that is known, and nobody's fault, before anything is spent. */
+/** Forks and Dependabot get no secrets: that is known, and nobody's fault, before anything is spent. Keys by host are seen by `solve` alone. */
 function lacksSecret(config: Config, session: Session | null): boolean {
-  const limited = (session?.surfaces.context.readOnly ?? null) !== null;
+  const limited = (session?.surfaces.context.readOnly ?? null) !== null && process.env.LMR_HAS_API_KEYS !== "true";
   const asked = askedRuns(config).filter(({ config: { solver } }) => solver.kind === "prompt" || solver.kind === "agent");
   return limited && asked.some(({ config: { apiKey } }) => apiKey === null) && !config.replayOnly;
 }

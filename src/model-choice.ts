@@ -33,7 +33,7 @@ export function readModels(text: string | undefined, prices: string | undefined,
   return models.filter((one, index) => models.findIndex((other) => placeOf(other) === placeOf(one)) === index);
 }
 
-const placeOf = ({ model, baseUrl }: Asked) => `${model}@${baseUrl ?? openaiUrl}`;
+const placeOf = ({ model, baseUrl }: Pick<Asked, "model" | "baseUrl">) => `${model}@${baseUrl ?? openaiUrl}`;
 
 type PriceOf = (given: string, name: string) => Price | null;
 
@@ -96,7 +96,7 @@ export function judgeChoice(
     throw new UsageError(`--judge-base-url ${own.baseUrl}: --judge names an address too. Leave one of them out.`);
   const baseUrl = address ?? own.baseUrl ?? plain;
   const { apiKey, headers } = secrets.of(baseUrl ?? openaiUrl);
-  const same = models.find((one) => one.model === model && one.baseUrl === baseUrl);
+  const same = models.find((one) => placeOf(one) === placeOf({ model, baseUrl }));
   return {
     model,
     baseUrl,

@@ -28,7 +28,7 @@ import { adoptRuns, askedRuns, type ConfiguredRun, prefixed, type StoredRun } fr
 export async function solve({ config, console, signal }: Phase): Promise<Settings[]> {
   const plan = await new RunDirectory(config.out).plan();
   const paces = new Paces(config.concurrency);
-  const bench = paces.of(config.judge?.baseUrl ?? config.baseUrl);
+  const bench = paces.of((config.judge ?? config).baseUrl);
   const budget = await openBudget(new RunDirectory(config.out), config);
   const judge = await openJudge(config, { onBusy: bench.pace.slowDown, warn: console.warn });
   const runs = await openRuns(askedRuns(config), paces, { warn: console.warn, plan });
@@ -138,9 +138,11 @@ async function estimate(
   }
   const answers = [...tokens].flatMap(([{ solver }, tokens]): Expected[] => {
     const { spending, settings } = solver;
-    return spending && tokens > 0 ? [{ tokens, model: settings.model, costOf: spending.costOf, priceOption: "--price" }] : [];
+    const { model } = settings;
+    const priceOption = runs.length > 1 ? `--price ${model}=IN/OUT` : "--price IN/OUT";
+    return spending && tokens > 0 ? [{ tokens, model, costOf: spending.costOf, priceOption }] : [];
   });
-  const votes = judge && { tokens: judging, model: judge.model, costOf: judge.costOf, priceOption: "--judge-price" };
+  const votes = judge && { tokens: judging, model: judge.model, costOf: judge.costOf, priceOption: "--judge-price IN/OUT" };
   const ballots = votes && !config.replayOnly ? [votes] : [];
   admit(config, [...answers, ...ballots]);
   say(console, `${open.length} attempts`, answers);

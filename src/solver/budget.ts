@@ -58,7 +58,7 @@ export interface Expected {
   tokens: number;
   model: string | null;
   costOf: CostOf;
-  /** The option that gives the model's price. */
+  /** The option that gives the model's price, with what it takes. */
   priceOption: string;
 }
 
@@ -78,7 +78,7 @@ export function admit({ maxCost, maxTokens }: Limits, expected: readonly Expecte
     const own = costOfPrompts(one);
     if (own === null)
       throw new UsageError(
-        `--max-cost needs a price, and that of ${one.model} is not known. Give ${one.priceOption} IN/OUT, in dollars per million tokens.`,
+        `--max-cost needs a price, and that of ${one.model} is not known. Give ${one.priceOption}, in dollars per million tokens.`,
       );
     cost += own;
   }

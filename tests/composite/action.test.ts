@@ -292,16 +292,30 @@ test.each([
 test.each([
   ["a fork", "stranger/models", "octocat"],
   ["Dependabot", "team/models", "dependabot[bot]"],
-])("%s without a key is skipped with a warning before anything is spent", async (_, from, actor) => {
-  await using server = await pullRequest(from);
-  const result = await run({ solver: "prompt", model: "tiny" }, { github: { ...server.github, token: "reader", actor } });
-  expect(outcomes(result)).toEqual({ ...allRan, prepare: "skipped", solve: "skipped", score: "skipped", report: "skipped" });
-  expect(result.outputs.verdict).toBe("inconclusive");
-  expect(step(result, "restore").annotations).toMatchObject([
-    { level: "warning", message: expect.stringContaining("Skipped: no secret") },
-  ]);
-  expect(result.summary).toContain("skipped");
-});
+])(
+  "%s without a key is skipped with a warning before anything is spent, and is not with keys by host",
+  async (_, from, actor) => {
+    await using server = await pullRequest(from);
+    const result = await run({ solver: "prompt", model: "tiny" }, { github: { ...server.github, token: "reader", actor } });
+    expect(outcomes(result)).toEqual({ ...allRan, prepare: "skipped", solve: "skipped", score: "skipped", report: "skipped" });
+    expect(result.outputs.verdict).toBe("inconclusive");
+    expect(step(result, "restore").annotations).toMatchObject([
+      { level: "warning", message: expect.stringContaining("Skipped: no secret") },
+    ]);
+    expect(result.summary).toContain("skipped");
+
+    // Of a Dependabot secret, or no secret at all.
+    const keyed = {
+      solver: "prompt",
+      model: "m@http://127.0.0.1:9/v1",
+      "api-keys": "127.0.0.1:9=key-of-the-host",
+      task: oneTask,
+    };
+    const tried = await run(keyed, { github: { ...server.github, token: "reader", actor } });
+    expect(outcomes(tried)).toMatchObject({ restore: "success", prepare: "success", solve: "failure" });
+    expect(errors(tried)[0]).toContain("Cannot reach http://127.0.0.1:9/v1");
+  },
+);
 
 test("what a fork's run stored is reported by a second workflow on its pull request", async () => {
   await using server = await pullRequest("stranger/models");
@@ -341,6 +355,39 @@ test("a nightly run is kept on the history branch, with a trend page, and the ne
   const next = await run({ task: oneTask, solver: "reference", "history-branch": "lmr-history" }, { github: nightly });
   expect(await page(next)).toContain("this run and those before it over 2 runs");
 });
+
+test("nights with several models are kept as a series each, and each is held against its own", async () => {
+  await using server = await pullRequest();
+  const replay = await serveReplies(await loadTasks(["demo"], []), replies);
+  // At a host of its own, by its name: both are this machine.
+  const elsewhere = replay.url.replace("127.0.0.1", "localhost");
+  const models = { solver: "prompt", "base-url": replay.url, seed: "1", model: `tiny\nsmall@${elsewhere}`, task: oneTask };
+  const inputs = { ...models, "history-branch": "lmr-history", "regression-issue": "true" };
+  const github = {
+    ...server.github,
+    eventName: "schedule",
+    eventPath: join(machine.temp, "event.json"),
+    sha: server.context.sha,
+  };
+  const nights = [await run(inputs, { github }), await run(inputs, { github })];
+  await replay.close();
+  const [first, second] = nights;
+  expect(nights.map((night) => [outcomes(night), errors(night)])).toEqual([
+    [allRan, []],
+    [allRan, []],
+  ]);
+  const report = async (night: ActionResult | undefined, name: string) => {
+    const path = join(night?.outputs["report-path"] ?? "", "variants", name, "report.json");
+    return Report.parse(JSON.parse(await readFile(path, "utf8")));
+  };
+  for (const name of ["tiny", "small"]) {
+    expect((await report(first, name)).baseline).toMatchObject({ rung: "none" });
+    expect((await report(second, name)).baseline).toMatchObject({ rung: "latest-main", fallback: false });
+  }
+  expect((await report(second, "small")).settings.endpoint).toBe(elsewhere);
+  const { data } = await server.as("owner").rest.repos.listCommits({ owner: "team", repo: "models", sha: "lmr-history" });
+  expect(data).toHaveLength(2);
+}, 300_000);
 
 test("a program that changed during the job is not run with the token", async () => {
   const folder = join(machine.workspace, "changed action");

@@ -17,6 +17,7 @@ test("each variable of a step is an option, a known extra or the runner's", () =
   const inputs = [
     "LMR_API_KEY",
     "LMR_API_KEYS",
+    "LMR_HAS_API_KEYS",
     "LMR_HEADERS",
     "LMR_JUDGE_API_KEY",
     "LMR_COMMENT",

@@ -73,6 +73,19 @@ test("models at three endpoints in one run: each host is told its own key and he
   expect(Report.parse(JSON.parse(readFileSync(join(out, "variants", "local", "report.json"), "utf8"))).score.passAt1).toBe(1);
 });
 
+test("a budget asks for the price of the model whose price is not known, and names it", async () => {
+  const [own, other] = [await serve(), await serve()];
+  const { run } = workplace();
+  const models = ["--base-url", own.url, "--model", "m", "--model", `local@${other.url}`, "--price", "m=1/2"];
+  const refused = await run({}, ...models, "--max-cost", "1");
+  expect(refused).toMatchObject({
+    status: 2,
+    stderr:
+      "error: --max-cost needs a price, and that of local is not known. Give --price local=IN/OUT, in dollars per million tokens.\n",
+  });
+  expect([...own.asked, ...other.asked]).toEqual([]);
+});
+
 test("an endpoint that asks to slow down holds up no other", async () => {
   const order: string[] = [];
   const slow = await serve((number) => {
@@ -90,7 +103,7 @@ test("an endpoint that asks to slow down holds up no other", async () => {
   expect(order.slice(-2)).toEqual(["slow", "slow"]);
 });
 
-test("a host without its key is refused with the line that gives it one, and the rest is kept", async () => {
+test("a host without its key is refused with the line that gives it one, which ends the run", async () => {
   const own = await serve();
   const closed = await serveEndpoint((response) => sendJson(response, { error: { message: "no key" } }, 401));
   const { run } = workplace();
