@@ -18,8 +18,10 @@ export async function compare(call: Call): Promise<Result> {
   const [base, head, ...more] = runs;
   if (base === undefined || head === undefined)
     throw new UsageError(`compare ${call.args[0]}: name a second run, or the run directory of several variants.`);
-  if (more.length > 0 || call.args.length === 1 || call.switches.has("write")) return compareSeveral(call, runs);
-  const comparison = compareDigests(...(await Promise.all([readDigest(base.path), readDigest(head.path)])));
+  const together = await areTogether(runs);
+  if (more.length > 0 || call.args.length === 1 || call.switches.has("write")) return compareSeveral(call, runs, together);
+  const [before, after] = await Promise.all([readDigest(base.path), readDigest(head.path)]);
+  const comparison = compareDigests(before, after, together);
   return { value: comparison, text: renderComparison(comparison), status: 0 };
 }
 
@@ -34,9 +36,17 @@ async function expand(path: string): Promise<Named[]> {
   return runs.map(({ name, run }) => (name === null ? { name: nameOf(run.path), path } : { name, path: run.path }));
 }
 
+/** Whether all of them are variants of one run, so that what differs was asked for. */
+async function areTogether(runs: readonly Named[]): Promise<boolean> {
+  const [top = "", ...others] = new Set(runs.map(({ path }) => dirname(dirname(resolve(path)))));
+  if (others.length > 0) return false;
+  const known = new Set((await storedRuns(top)).map(({ run }) => run.path));
+  return runs.every(({ path }) => known.has(resolve(path)));
+}
+
 const nameOf = (path: string) => basename(path.endsWith(".json") ? dirname(path) : path);
 
-async function compareSeveral({ config, args, switches }: Call, runs: readonly Named[]): Promise<Result> {
+async function compareSeveral({ config, switches }: Call, runs: readonly Named[], together: boolean): Promise<Result> {
   const named = runs.map(({ name, path }, index) => {
     const taken = runs.some((other, at) => at < index && other.name === name);
     return { path, name: taken ? path : name };
@@ -47,7 +57,7 @@ async function compareSeveral({ config, args, switches }: Call, runs: readonly N
     const folder = write ? relative(config.out, path.endsWith(".json") ? dirname(path) : path) : null;
     variants.push({ name, folder, report: await readReport(path) });
   }
-  const comparison = compareVariants(variants, tool, args.length === 1);
+  const comparison = compareVariants(variants, tool, together);
   if (write) await writeComparison(new RunDirectory(config.out), { comparison, variants });
   const where = write ? `\nreport: ${config.out}/comparison.html, comparison.md, comparison.json\n` : "";
   return { value: comparison, text: renderVariants(comparison, []) + where, status: 0 };

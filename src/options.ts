@@ -78,7 +78,7 @@ export const options = {
     value: "NAME[@URL]",
     description: "a model that also puts each answer into one of three classes; no verdict depends on it",
   },
-  "judge-base-url": { value: "URL", description: "endpoint of the judge, if not that of the model" },
+  "judge-base-url": { value: "URL", description: "endpoint of the judge, if not --base-url" },
   "judge-price": { value: "IN/OUT", description: "dollars per million tokens of the judge, where no list has them" },
   "max-cost": { value: "USD", description: "budget in dollars; the run stops when it is spent and continues when run again" },
   "max-tokens": { value: "N", description: "budget in tokens of prompts and replies together" },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { Report } from "../../src/schema/report.ts";
@@ -133,4 +133,11 @@ test("the two settings of the paper and two temperatures side by side, comparabl
   expect(readFileSync(join(out, "comparison.md"), "utf8")).toContain("What varies: setting, temperature. ");
   const stored = await runCli(["compare", out, "--json"]);
   expect(JSON.parse(stored.stdout)).toMatchObject({ against: comparison().against });
+  const two = ["prompt-temperature-0", "agent-temperature-1"].map((name) => join(out, "variants", name));
+  expect(JSON.parse((await runCli(["compare", ...two, "--json"])).stdout)).toMatchObject({ comparable: true });
+  const [one = "", other = ""] = two;
+  cpSync(other, join(out, "..", "apart"), { recursive: true });
+  expect(JSON.parse((await runCli(["compare", one, join(out, "..", "apart"), "--json"])).stdout)).toMatchObject({
+    comparable: false,
+  });
 });
