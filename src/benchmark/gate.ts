@@ -6,7 +6,7 @@ import { leakScanner, leakThreshold } from "../python/leaks.ts";
 import { decodeSource } from "../python/source.ts";
 import { Gate } from "../schema/plan.ts";
 import type { Checker, CheckerOf } from "../scorer/checker.ts";
-import type { Judgement } from "../scorer/judge.ts";
+import type { Judgement } from "../scorer/verdict.ts";
 import { tool } from "../version.ts";
 import { type Environment, environmentFacts } from "./environment.ts";
 import { findInstalled } from "./installed.ts";

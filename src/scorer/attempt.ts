@@ -7,8 +7,8 @@ import type { Outcome } from "../schema/outcome.ts";
 import type { Answer, Solution } from "../schema/solution.ts";
 import { tool } from "../version.ts";
 import type { Checked, Checker } from "./checker.ts";
-import type { Judgement } from "./judge.ts";
 import { withSigns } from "./tampering.ts";
+import type { Judgement } from "./verdict.ts";
 
 export interface AnswerToScore {
   material: Material;

@@ -3,8 +3,8 @@ import type { Material } from "../benchmark/material.ts";
 import type { Workspace } from "../sandbox/workspace.ts";
 import type { Isolation } from "../schema/common.ts";
 import type { Durations, Outcome } from "../schema/outcome.ts";
-import type { Judgement } from "./judge.ts";
 import type { Signs } from "./tampering.ts";
+import type { Judgement } from "./verdict.ts";
 
 /** What became of one target file. */
 export interface Checked {

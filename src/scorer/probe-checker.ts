@@ -1,9 +1,9 @@
 import type { Checked, Checker, CheckerJob, Place } from "./checker.ts";
-import { judge, judgeAgainst } from "./judge.ts";
 import { once } from "./once.ts";
 import { type ProbeResult, runProbe } from "./probe.ts";
 import { spliceReference } from "./reference.ts";
 import { mergeSigns } from "./tampering.ts";
+import { verdictAgainst, verdictOf } from "./verdict.ts";
 
 /** Tier A: a probe runs on the reference and on the candidate in processes of their own, and what it returns is compared here. */
 export function probeChecker(job: CheckerJob, probe: string, place: Place): Checker {
@@ -21,7 +21,7 @@ export function probeChecker(job: CheckerJob, probe: string, place: Place): Chec
     const [reference, ...readings] = await runs();
     const result = await run(source);
     const expected = [reference.run, ...readings.map((reading) => reading.run)] as const;
-    return checked(result, judgeAgainst(expected, result.run, result.ending, compare));
+    return checked(result, verdictAgainst(expected, result.run, result.ending, compare));
   };
   return {
     tier: "A",
@@ -29,7 +29,7 @@ export function probeChecker(job: CheckerJob, probe: string, place: Place): Chec
     repeat: async () => check(await spliceReference(material, material.reference)),
     async references() {
       const [reference, ...readings] = await runs();
-      const judgement = judge(reference.run, reference.run, reference.ending, compare);
+      const judgement = verdictOf(reference.run, reference.run, reference.ending, compare);
       const signs = mergeSigns([reference, ...readings].map((one) => one.signs));
       return { ...checked(reference, judgement), signs, fault: faultOf(reference, readings, judgement.message) };
     },

@@ -1,9 +1,9 @@
 import { launch } from "../sandbox/launch.ts";
 import { workerCommand } from "../sandbox/worker.ts";
 import type { Checked, CheckerJob, Place } from "./checker.ts";
-import type { Ending } from "./judge.ts";
 import { durationsOf, withinMeans } from "./records.ts";
 import { type ProbeRun, parseFrames } from "./value.ts";
+import type { Ending } from "./verdict.ts";
 
 export interface ProbeResult extends Omit<Checked, "judgement"> {
   run: ProbeRun;

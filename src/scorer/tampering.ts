@@ -1,4 +1,4 @@
-import type { Judgement } from "./judge.ts";
+import type { Judgement } from "./verdict.ts";
 
 /** What processes did that honest code does not do. */
 export interface Signs {

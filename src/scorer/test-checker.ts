@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 import type { Files, UnitTests } from "../benchmark/test-files.ts";
 import type { Checked, Checker, CheckerJob, Place, References } from "./checker.ts";
-import type { Judgement } from "./judge.ts";
 import { once } from "./once.ts";
 import { spliceReference } from "./reference.ts";
 import { mergeSigns } from "./tampering.ts";
 import { runTests, type Tested } from "./unit-tests.ts";
 import { judgeCanary, type Suite } from "./unit-tests-canary.ts";
-import { judgeTests, mergeJudgements } from "./unit-tests-judge.ts";
 import { findSigns } from "./unit-tests-scan.ts";
+import { judgeTests, mergeJudgements } from "./unit-tests-verdict.ts";
+import type { Judgement } from "./verdict.ts";
 
 /**
  * Tier B: the candidate runs in the tests' own process, where it could make any of them pass. So what passes is run in a second process

@@ -1,6 +1,6 @@
 import type { Checked } from "./checker.ts";
-import type { Judgement } from "./judge.ts";
 import type { TestResult } from "./unit-tests-records.ts";
+import type { Judgement } from "./verdict.ts";
 
 /** One run of all tests of a task, in one process or in several. */
 export interface Suite extends Checked {

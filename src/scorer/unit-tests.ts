@@ -4,9 +4,9 @@ import { launch } from "../sandbox/launch.ts";
 import { SandboxError } from "../sandbox/sandbox-error.ts";
 import type { Checked, CheckerJob, Place } from "./checker.ts";
 import { durationsOf, withinMeans } from "./records.ts";
-import type { TestedProcess } from "./unit-tests-judge.ts";
 import { parseTestRun } from "./unit-tests-records.ts";
 import { findTouched } from "./unit-tests-tree.ts";
+import type { TestedProcess } from "./unit-tests-verdict.ts";
 
 export interface TestJob extends CheckerJob {
   tests: UnitTests;

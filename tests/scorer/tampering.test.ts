@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Judgement } from "../../src/scorer/judge.ts";
 import { mergeSigns, type Signs, withSigns } from "../../src/scorer/tampering.ts";
+import type { Judgement } from "../../src/scorer/verdict.ts";
 
 const none: Signs = { denied: [], disturbed: false };
 const passed: Judgement = { verdict: "passed", reason: null, message: null, checks: [{ name: "a", verdict: "passed" }] };

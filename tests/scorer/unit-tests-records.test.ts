@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { judgeTests } from "../../src/scorer/unit-tests-judge.ts";
 import { disagreement } from "../../src/scorer/unit-tests-junit.ts";
 import { parseTestRun } from "../../src/scorer/unit-tests-records.ts";
 import { findSigns } from "../../src/scorer/unit-tests-scan.ts";
+import { judgeTests } from "../../src/scorer/unit-tests-verdict.ts";
 import { type Line, lines } from "./runs.ts";
 
 const start = { start: { python: "3.11.2", tests: ["t.py::a", "t.py::b"], imported: 0.1 } };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Ending, judge } from "../../src/scorer/judge.ts";
 import { type ProbeRun, parseFrames } from "../../src/scorer/value.ts";
+import { type Ending, verdictOf } from "../../src/scorer/verdict.ts";
 
 const clean: Ending = {
   exit: { code: 0, signal: null },
@@ -46,10 +46,10 @@ test.each<[string, ProbeRun, Partial<Ending>, string, string | null]>([
   ["an import error", run({ error: { kind: "import", type: "ImportError", message: "bad" } }), {}, "failed", "exception"],
   ["a fault laid on the probe", run({ error: { kind: "probe", type: "OSError", message: "bad" } }), {}, "failed", "exception"],
 ])("%s", (_, actual, ending, verdict, reason) => {
-  expect(judge(expected, actual, { ...clean, ...ending }, {})).toMatchObject({ verdict, reason });
+  expect(verdictOf(expected, actual, { ...clean, ...ending }, {})).toMatchObject({ verdict, reason });
 });
 
 test("a reference without cases never makes a pass", () => {
   const empty = run(start, { end: 0 });
-  expect(judge(empty, empty, clean, {}).verdict).not.toBe("passed");
+  expect(verdictOf(empty, empty, clean, {}).verdict).not.toBe("passed");
 });

@@ -1,8 +1,8 @@
 import type { Check } from "../schema/common.ts";
 import type { Tests } from "../schema/task.ts";
-import { type Ending, faultOf, type Judgement } from "./judge.ts";
 import { disagreement } from "./unit-tests-junit.ts";
 import type { TestResult, TestRun } from "./unit-tests-records.ts";
+import { type Ending, faultOf, type Judgement } from "./verdict.ts";
 import { oneLine } from "./wording.ts";
 
 /** One process that ran tests, and how it ended. */

@@ -25,7 +25,7 @@ export interface Judgement {
  * Judges a candidate's run of a probe against the reference's run on the same inputs. Only a complete and sound set of records
  * with every check passed is a pass; the exit status and the output of the process have no say.
  */
-export function judge(expected: ProbeRun, actual: ProbeRun, ending: Ending, rules: Comparison): Judgement {
+export function verdictOf(expected: ProbeRun, actual: ProbeRun, ending: Ending, rules: Comparison): Judgement {
   const fault = faultOf(actual, ending, `${actual.cases.size} cases`);
   // Without a target no case was tried, and the fault says it once for all.
   const checks = actual.start === null && fault !== null ? [] : compareRuns(expected, actual, rules);
@@ -39,14 +39,14 @@ export function judge(expected: ProbeRun, actual: ProbeRun, ending: Ending, rule
 }
 
 /** Judges against the reference and other fair readings: equal to one of them in all checks is a pass; else the first one's judgement stands. */
-export function judgeAgainst(
+export function verdictAgainst(
   references: readonly [ProbeRun, ...ProbeRun[]],
   actual: ProbeRun,
   ending: Ending,
   rules: Comparison,
 ): Judgement {
-  const judgements = references.map((expected) => judge(expected, actual, ending, rules));
-  return judgements.find(({ verdict }) => verdict === "passed") ?? judge(references[0], actual, ending, rules);
+  const judgements = references.map((expected) => verdictOf(expected, actual, ending, rules));
+  return judgements.find(({ verdict }) => verdict === "passed") ?? verdictOf(references[0], actual, ending, rules);
 }
 
 /** What a run of any worker says of itself. */
