@@ -43917,9 +43917,9 @@ const restore = () => step(async () => {
 	if (runs("open", "report")) await showCheck(session);
 	if (runs("prepare", "solve", "score")) await restoreCaches(config.cache, scopeOf(config));
 });
-/** Forks and Dependabot get no secrets: that is known, and nobody's fault, before anything is spent. */
+/** Forks and Dependabot get no secrets: that is known, and nobody's fault, before anything is spent. Keys by host are seen by `solve` alone. */
 function lacksSecret(config, session) {
-	const limited = (session?.surfaces.context.readOnly ?? null) !== null;
+	const limited = (session?.surfaces.context.readOnly ?? null) !== null && process.env.LMR_HAS_API_KEYS !== "true";
 	const asked = askedRuns(config).filter(({ config: { solver } }) => solver.kind === "prompt" || solver.kind === "agent");
 	return limited && asked.some(({ config: { apiKey } }) => apiKey === null) && !config.replayOnly;
 }

@@ -13,8 +13,10 @@ async function compare(call) {
 	const runs = (await Promise.all(call.args.map(expand))).flat();
 	const [base, head, ...more] = runs;
 	if (base === void 0 || head === void 0) throw new UsageError(`compare ${call.args[0]}: name a second run, or the run directory of several variants.`);
-	if (more.length > 0 || call.args.length === 1 || call.switches.has("write")) return compareSeveral(call, runs);
-	const comparison = compareDigests(...await Promise.all([readDigest(base.path), readDigest(head.path)]));
+	const together = await areTogether(runs);
+	if (more.length > 0 || call.args.length === 1 || call.switches.has("write")) return compareSeveral(call, runs, together);
+	const [before, after] = await Promise.all([readDigest(base.path), readDigest(head.path)]);
+	const comparison = compareDigests(before, after, together);
 	return {
 		value: comparison,
 		text: renderComparison(comparison),
@@ -31,8 +33,15 @@ async function expand(path) {
 		path: run.path
 	});
 }
+/** Whether all of them are variants of one run, so that what differs was asked for. */
+async function areTogether(runs) {
+	const [top = "", ...others] = new Set(runs.map(({ path }) => dirname(dirname(resolve(path)))));
+	if (others.length > 0) return false;
+	const known = new Set((await storedRuns(top)).map(({ run }) => run.path));
+	return runs.every(({ path }) => known.has(resolve(path)));
+}
 const nameOf = (path) => basename(path.endsWith(".json") ? dirname(path) : path);
-async function compareSeveral({ config, args, switches }, runs) {
+async function compareSeveral({ config, switches }, runs, together) {
 	const named = runs.map(({ name, path }, index) => {
 		return {
 			path,
@@ -49,7 +58,7 @@ async function compareSeveral({ config, args, switches }, runs) {
 			report: await readReport(path)
 		});
 	}
-	const comparison = compareVariants(variants, tool, args.length === 1);
+	const comparison = compareVariants(variants, tool, together);
 	if (write) await writeComparison(new RunDirectory(config.out), {
 		comparison,
 		variants

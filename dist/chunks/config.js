@@ -109,7 +109,10 @@ function judgeChoice(own, models, { baseUrl: plain, secrets }) {
 	if (address !== null && own.baseUrl !== null) throw new UsageError(`--judge-base-url ${own.baseUrl}: --judge names an address too. Leave one of them out.`);
 	const baseUrl = address ?? own.baseUrl ?? plain;
 	const { apiKey, headers } = secrets.of(baseUrl ?? "https://api.openai.com/v1");
-	const same = models.find((one) => one.model === model && one.baseUrl === baseUrl);
+	const same = models.find((one) => placeOf(one) === placeOf({
+		model,
+		baseUrl
+	}));
 	return {
 		model,
 		baseUrl,
@@ -256,7 +259,7 @@ const options = {
 	},
 	"judge-base-url": {
 		value: "URL",
-		description: "endpoint of the judge, if not that of the model"
+		description: "endpoint of the judge, if not --base-url"
 	},
 	"judge-price": {
 		value: "IN/OUT",

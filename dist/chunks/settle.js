@@ -5,6 +5,276 @@ import { lstat, readFile, realpath } from "node:fs/promises";
 import { endianness } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { randomInt } from "node:crypto";
+// src/sandbox/worker.ts
+/** Arguments of Python that run the attempt's probe and write its data to the result descriptor. */
+function workerCommand(attempt, task) {
+	const { target, seed, stubs } = task;
+	return [attempt.workspace.worker, JSON.stringify({
+		probe: attempt.probe,
+		tree: attempt.tree,
+		target,
+		seed,
+		stubs
+	})];
+}
+// src/scorer/records.ts
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+/**
+* Hands each line of a worker to `read` until that says what is wrong with one, and returns this; null when nothing is. The bytes are
+* hostile. A last line without its line end is no forgery: the process was stopped while it wrote.
+*/
+function readRecords(bytes, read) {
+	let from = 0;
+	for (let line = 1;; line++) {
+		const to = bytes.indexOf(10, from);
+		if (to === -1) return null;
+		const record = parse$1(bytes.subarray(from, to));
+		const flaw = typeof record === "string" ? record : read(record);
+		if (flaw !== null) return `record ${line}: ${flaw}`;
+		from = to + 1;
+	}
+}
+function parse$1(line) {
+	try {
+		const record = JSON.parse(utf8.decode(line));
+		return typeof record === "object" && record !== null ? record : "not an object";
+	} catch {
+		return "not JSON in UTF-8";
+	}
+}
+/** A result with more lists and objects than this would take gigabytes of our own memory to read. An array of numbers is one value. */
+const maxValues = 5e5;
+/** As the process ended; results of too many values count as too large. */
+function withinMeans(ended) {
+	if (count$1(ended.result, 91) + count$1(ended.result, 123) <= maxValues) return ended;
+	const message = `stopped: the results hold more than ${maxValues} single values; arrays would do`;
+	return {
+		...ended,
+		result: Buffer.alloc(0),
+		resultOverflow: true,
+		message: ended.message ?? message
+	};
+}
+function count$1(bytes, byte) {
+	let found = 0;
+	for (let at = bytes.indexOf(byte); at !== -1 && found <= maxValues; at = bytes.indexOf(byte, at + 1)) found++;
+	return found;
+}
+/** What records say of time is the candidate's word, so they add up to no more than the time that it had. */
+function durationsOf(imported, inChecks, { seconds }) {
+	return {
+		import: Math.min(imported, seconds),
+		run: Math.min(inChecks, seconds)
+	};
+}
+// src/scorer/value.ts
+/** Python's own recursion limit; the worker's encoder cannot nest deeper. */
+const maxDepth = 1e3;
+const integer = /^(0|-?[1-9]\d*)$/;
+const float = /^(-?\d+(\.\d+)?(e[+-]?\d+)?|-?inf|nan)$/;
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
+const one = (test) => {
+	return (parts, depth) => parts.length === 1 && test(parts[0], depth);
+};
+const text = (pattern) => (part) => typeof part === "string" && pattern.test(part);
+const isBase64 = (part) => typeof part === "string" && part.length % 4 === 0 && base64.test(part);
+const isItems = (part, depth) => Array.isArray(part) && part.every((item) => isValue(item, depth + 1));
+const isEntry = (entry, depth) => Array.isArray(entry) && entry.length === 2 && isItems(entry, depth);
+const shapes = /* @__PURE__ */ new Map([
+	["none", (parts) => parts.length === 0],
+	["bool", one((part) => typeof part === "boolean")],
+	["int", one(text(integer))],
+	["float", one(text(float))],
+	["complex", (parts) => parts.length === 2 && parts.every(text(float))],
+	["str", one((part) => typeof part === "string")],
+	["bytes", one(isBase64)],
+	["list", one(isItems)],
+	["tuple", one(isItems)],
+	["dict", one((part, depth) => Array.isArray(part) && part.every((entry) => isEntry(entry, depth)))],
+	["npy", one(isBase64)],
+	["other", one((part) => typeof part === "string")]
+]);
+/** Checked by a table: a zod union would try each shape at each level, which hostile nesting makes exponential. */
+function isValue(value, depth = 0) {
+	if (depth > maxDepth || !Array.isArray(value)) return false;
+	const [tag, ...parts] = value.length > 3 ? [] : value;
+	return shapes.get(tag)?.(parts, depth) ?? false;
+}
+const Value = custom((value) => isValue(value), "not a tagged value");
+/** The number behind the text of an `int` or `float`. */
+function toNumber(repr) {
+	if (repr.endsWith("inf")) return repr.startsWith("-") ? -1e400 : 1e400;
+	return repr === "nan" ? NaN : Number(repr);
+}
+/** Seconds are counted from the start of the process for `imported`, per case for `seconds`. */
+const Start = strictObject({
+	python: string(),
+	target: string(),
+	imported: number().nonnegative()
+});
+const Raised = strictObject({
+	type: string(),
+	message: string()
+});
+const LoadError = Raised.extend({ kind: _enum([
+	"syntax",
+	"import",
+	"probe"
+]) });
+/** A map, since a key such as `__proto__` must be a key like any other. */
+const Outputs = custom((outputs) => typeof outputs === "object" && outputs !== null && !Array.isArray(outputs)).transform((outputs) => new Map(Object.entries(outputs))).pipe(map(string(), Value));
+/** The lines that the worker writes, by the key that tells them apart. */
+const Frames = {
+	start: strictObject({ start: Start }),
+	error: strictObject({ error: LoadError }),
+	case: union([strictObject({
+		case: string(),
+		outputs: Outputs,
+		seconds: number().nonnegative()
+	}), strictObject({
+		case: string(),
+		error: Raised,
+		seconds: number().nonnegative()
+	})]),
+	end: strictObject({ end: number().int().nonnegative() })
+};
+/** Reads the records of a probe's worker. Whatever is wrong is reported as `malformed`, nothing is thrown. */
+function parseFrames(bytes) {
+	const run = {
+		start: null,
+		error: null,
+		cases: /* @__PURE__ */ new Map(),
+		ended: false,
+		malformed: null
+	};
+	run.malformed = readRecords(bytes, (frame) => readFrame$1(frame, run));
+	return run;
+}
+function readFrame$1(frame, run) {
+	if (run.ended) return "after the end record";
+	if (run.error !== null) return "after an error record";
+	const kind = kinds$1.find((key) => Object.hasOwn(frame, key));
+	return kind === void 0 ? `none of ${kinds$1.join(", ")}` : readers[kind](frame, run);
+}
+const kinds$1 = [
+	"case",
+	"start",
+	"error",
+	"end"
+];
+const readers = {
+	case(frame, run) {
+		const parsed = Frames.case.safeParse(frame);
+		if (!parsed.success) return "not a case record";
+		if (run.start === null) return "a case before the start record";
+		const { case: name, ...result } = parsed.data;
+		if (run.cases.has(name)) return "a second record of one case";
+		run.cases.set(name, result);
+		return null;
+	},
+	start(frame, run) {
+		const parsed = Frames.start.safeParse(frame);
+		if (!parsed.success) return "not a start record";
+		if (run.start !== null) return "a second start record";
+		run.start = parsed.data.start;
+		return null;
+	},
+	error(frame, run) {
+		const parsed = Frames.error.safeParse(frame);
+		if (!parsed.success) return "not an error record";
+		if (run.start !== null) return "an error record after the start record";
+		run.error = parsed.data.error;
+		return null;
+	},
+	end(frame, run) {
+		const parsed = Frames.end.safeParse(frame);
+		if (!parsed.success) return "not an end record";
+		if (run.start === null) return "an end record before the start record";
+		if (parsed.data.end !== run.cases.size) return `an end record of ${parsed.data.end} cases after ${run.cases.size}`;
+		run.ended = true;
+		return null;
+	}
+};
+// src/scorer/probe.ts
+/** Runs the probe on a target file, in a fresh tree, with the probe beside it. */
+async function runProbe(job, probe, source, place) {
+	const { task, paper, checkout } = job.material;
+	const { file } = task.target;
+	const attempt = await (await place.workspaceOf(job.environment)).createAttempt({
+		tree: checkout.view,
+		files: /* @__PURE__ */ new Map([[file, source]]),
+		probe
+	});
+	try {
+		const command = workerCommand(attempt, {
+			target: file,
+			seed: job.seed,
+			stubs: paper.python.stubs
+		});
+		const ended = withinMeans(await launch({
+			attempt,
+			command,
+			limits: task.limits,
+			signal: place.signal
+		}));
+		const run = parseFrames(ended.result);
+		const inCases = [...run.cases.values()].reduce((sum, { seconds }) => sum + seconds, 0);
+		return {
+			run,
+			ending: ended,
+			isolation: ended.isolation,
+			signs: {
+				denied: ended.denied,
+				disturbed: await attempt.isDisturbed()
+			},
+			durations: durationsOf(run.start?.imported ?? 0, inCases, ended),
+			log: ended.log
+		};
+	} finally {
+		await attempt.remove();
+	}
+}
+// src/scorer/reference.ts
+/** The target file with a right function in the place of the masked one. */
+function spliceReference({ masked, task }, text) {
+	return spliceFunction(masked, task.target.name, {
+		function: text,
+		preamble: "",
+		rule: "reference"
+	});
+}
+// src/scorer/tampering.ts
+function mergeSigns(signs) {
+	return {
+		denied: [...new Set(signs.flatMap(({ denied }) => denied))].sort(),
+		disturbed: signs.some(({ disturbed }) => disturbed)
+	};
+}
+/**
+* Turns any verdict into `tampered` where there is a sign of it. What the reference or the repository's other code does as well
+* tells nothing of an answer. Another reason to call it tampered stays.
+*/
+function withSigns(judgement, signs, usual) {
+	if (judgement.verdict === "tampered") return judgement;
+	const denied = signs.denied.filter((call) => !usual.denied.includes(call));
+	if (denied.length > 0) {
+		const message = `tried ${denied.join(", ")}, which the sandbox refuses and honest code does not need`;
+		return {
+			...judgement,
+			verdict: "tampered",
+			reason: "denied-call",
+			message
+		};
+	}
+	if (!signs.disturbed || usual.disturbed) return judgement;
+	const message = "wrote beside its own folders, to what is the harness's";
+	return {
+		...judgement,
+		verdict: "tampered",
+		reason: "wrote-outside",
+		message
+	};
+}
 // src/scorer/array-difference.ts
 /** Whether |actual − expected| ≤ atol + rtol·|expected|; NaN matches NaN only, and infinity one of its sign. */
 function isClose(expected, actual, { rtol, atol }) {
@@ -18,7 +288,7 @@ function isCloseComplex(expected, actual, rule) {
 }
 /** Integers and booleans are compared exactly, everything else within tolerance. */
 function compareEntries(expected, actual, rule) {
-	return count$1(expected.data.length / (expected.kind === "complex" ? 2 : 1), equality(expected, actual, rule));
+	return count(expected.data.length / (expected.kind === "complex" ? 2 : 1), equality(expected, actual, rule));
 }
 /** One entry as a complex number. */
 function entryAt({ kind, data }, index) {
@@ -32,7 +302,7 @@ function equality(expected, actual, rule) {
 	if (typeof wanted[0] === typeof given[0]) return (index) => wanted[index] === given[index];
 	return (index) => BigInt(wanted[index]) === BigInt(given[index]);
 }
-function count$1(entries, isEqual) {
+function count(entries, isEqual) {
 	let first = -1;
 	let differing = 0;
 	for (let index = 0; index < entries; index++) {
@@ -204,184 +474,6 @@ function fail(message) {
 	throw new NpyError(`Not an array that can be read: ${message}.`);
 }
 const quoted = (text) => JSON.stringify(text.slice(0, 100));
-// src/scorer/records.ts
-const utf8 = new TextDecoder("utf-8", { fatal: true });
-/**
-* Hands each line of a worker to `read` until that says what is wrong with one, and returns this; null when nothing is. The bytes are
-* hostile. A last line without its line end is no forgery: the process was stopped while it wrote.
-*/
-function readRecords(bytes, read) {
-	let from = 0;
-	for (let line = 1;; line++) {
-		const to = bytes.indexOf(10, from);
-		if (to === -1) return null;
-		const record = parse$1(bytes.subarray(from, to));
-		const flaw = typeof record === "string" ? record : read(record);
-		if (flaw !== null) return `record ${line}: ${flaw}`;
-		from = to + 1;
-	}
-}
-function parse$1(line) {
-	try {
-		const record = JSON.parse(utf8.decode(line));
-		return typeof record === "object" && record !== null ? record : "not an object";
-	} catch {
-		return "not JSON in UTF-8";
-	}
-}
-/** A result with more lists and objects than this would take gigabytes of our own memory to read. An array of numbers is one value. */
-const maxValues = 5e5;
-/** As the process ended; results of too many values count as too large. */
-function withinMeans(ended) {
-	if (count(ended.result, 91) + count(ended.result, 123) <= maxValues) return ended;
-	const message = `stopped: the results hold more than ${maxValues} single values; arrays would do`;
-	return {
-		...ended,
-		result: Buffer.alloc(0),
-		resultOverflow: true,
-		message: ended.message ?? message
-	};
-}
-function count(bytes, byte) {
-	let found = 0;
-	for (let at = bytes.indexOf(byte); at !== -1 && found <= maxValues; at = bytes.indexOf(byte, at + 1)) found++;
-	return found;
-}
-/** What records say of time is the candidate's word, so they add up to no more than the time that it had. */
-function durationsOf(imported, inChecks, { seconds }) {
-	return {
-		import: Math.min(imported, seconds),
-		run: Math.min(inChecks, seconds)
-	};
-}
-// src/scorer/value.ts
-/** Python's own recursion limit; the worker's encoder cannot nest deeper. */
-const maxDepth = 1e3;
-const integer = /^(0|-?[1-9]\d*)$/;
-const float = /^(-?\d+(\.\d+)?(e[+-]?\d+)?|-?inf|nan)$/;
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
-const one = (test) => {
-	return (parts, depth) => parts.length === 1 && test(parts[0], depth);
-};
-const text = (pattern) => (part) => typeof part === "string" && pattern.test(part);
-const isBase64 = (part) => typeof part === "string" && part.length % 4 === 0 && base64.test(part);
-const isItems = (part, depth) => Array.isArray(part) && part.every((item) => isValue(item, depth + 1));
-const isEntry = (entry, depth) => Array.isArray(entry) && entry.length === 2 && isItems(entry, depth);
-const shapes = /* @__PURE__ */ new Map([
-	["none", (parts) => parts.length === 0],
-	["bool", one((part) => typeof part === "boolean")],
-	["int", one(text(integer))],
-	["float", one(text(float))],
-	["complex", (parts) => parts.length === 2 && parts.every(text(float))],
-	["str", one((part) => typeof part === "string")],
-	["bytes", one(isBase64)],
-	["list", one(isItems)],
-	["tuple", one(isItems)],
-	["dict", one((part, depth) => Array.isArray(part) && part.every((entry) => isEntry(entry, depth)))],
-	["npy", one(isBase64)],
-	["other", one((part) => typeof part === "string")]
-]);
-/** Checked by a table: a zod union would try each shape at each level, which hostile nesting makes exponential. */
-function isValue(value, depth = 0) {
-	if (depth > maxDepth || !Array.isArray(value)) return false;
-	const [tag, ...parts] = value.length > 3 ? [] : value;
-	return shapes.get(tag)?.(parts, depth) ?? false;
-}
-const Value = custom((value) => isValue(value), "not a tagged value");
-/** The number behind the text of an `int` or `float`. */
-function toNumber(repr) {
-	if (repr.endsWith("inf")) return repr.startsWith("-") ? -1e400 : 1e400;
-	return repr === "nan" ? NaN : Number(repr);
-}
-/** Seconds are counted from the start of the process for `imported`, per case for `seconds`. */
-const Start = strictObject({
-	python: string(),
-	target: string(),
-	imported: number().nonnegative()
-});
-const Raised = strictObject({
-	type: string(),
-	message: string()
-});
-const LoadError = Raised.extend({ kind: _enum([
-	"syntax",
-	"import",
-	"probe"
-]) });
-/** A map, since a key such as `__proto__` must be a key like any other. */
-const Outputs = custom((outputs) => typeof outputs === "object" && outputs !== null && !Array.isArray(outputs)).transform((outputs) => new Map(Object.entries(outputs))).pipe(map(string(), Value));
-/** The lines that the worker writes, by the key that tells them apart. */
-const Frames = {
-	start: strictObject({ start: Start }),
-	error: strictObject({ error: LoadError }),
-	case: union([strictObject({
-		case: string(),
-		outputs: Outputs,
-		seconds: number().nonnegative()
-	}), strictObject({
-		case: string(),
-		error: Raised,
-		seconds: number().nonnegative()
-	})]),
-	end: strictObject({ end: number().int().nonnegative() })
-};
-/** Reads the records of a probe's worker. Whatever is wrong is reported as `malformed`, nothing is thrown. */
-function parseFrames(bytes) {
-	const run = {
-		start: null,
-		error: null,
-		cases: /* @__PURE__ */ new Map(),
-		ended: false,
-		malformed: null
-	};
-	run.malformed = readRecords(bytes, (frame) => readFrame$1(frame, run));
-	return run;
-}
-function readFrame$1(frame, run) {
-	if (run.ended) return "after the end record";
-	if (run.error !== null) return "after an error record";
-	const kind = kinds$1.find((key) => Object.hasOwn(frame, key));
-	return kind === void 0 ? `none of ${kinds$1.join(", ")}` : readers[kind](frame, run);
-}
-const kinds$1 = [
-	"case",
-	"start",
-	"error",
-	"end"
-];
-const readers = {
-	case(frame, run) {
-		const parsed = Frames.case.safeParse(frame);
-		if (!parsed.success) return "not a case record";
-		if (run.start === null) return "a case before the start record";
-		const { case: name, ...result } = parsed.data;
-		if (run.cases.has(name)) return "a second record of one case";
-		run.cases.set(name, result);
-		return null;
-	},
-	start(frame, run) {
-		const parsed = Frames.start.safeParse(frame);
-		if (!parsed.success) return "not a start record";
-		if (run.start !== null) return "a second start record";
-		run.start = parsed.data.start;
-		return null;
-	},
-	error(frame, run) {
-		const parsed = Frames.error.safeParse(frame);
-		if (!parsed.success) return "not an error record";
-		if (run.start !== null) return "an error record after the start record";
-		run.error = parsed.data.error;
-		return null;
-	},
-	end(frame, run) {
-		const parsed = Frames.end.safeParse(frame);
-		if (!parsed.success) return "not an end record";
-		if (run.start === null) return "an end record before the start record";
-		if (parsed.data.end !== run.cases.size) return `an end record of ${parsed.data.end} cases after ${run.cases.size}`;
-		run.ended = true;
-		return null;
-	}
-};
 // src/scorer/wording.ts
 /** Text of a candidate in one line without control, format and line-end characters, cut at `limit`. */
 function oneLine(text, limit = 200) {
@@ -647,12 +739,12 @@ function flawOf(expected, actual, checks) {
 	if (actual.malformed !== null) return `not written by the worker: ${actual.malformed}`;
 	return !actual.ended && checks.every(({ verdict }) => verdict === "passed") ? "the run stopped before its end record" : null;
 }
-// src/scorer/judge.ts
+// src/scorer/verdict.ts
 /**
 * Judges a candidate's run of a probe against the reference's run on the same inputs. Only a complete and sound set of records
 * with every check passed is a pass; the exit status and the output of the process have no say.
 */
-function judge(expected, actual, ending, rules) {
+function verdictOf(expected, actual, ending, rules) {
 	const fault = faultOf$1(actual, ending, `${actual.cases.size} cases`);
 	const checks = actual.start === null && fault !== null ? [] : compareRuns(expected, actual, rules);
 	if (fault !== null) return {
@@ -677,8 +769,8 @@ function judge(expected, actual, ending, rules) {
 	};
 }
 /** Judges against the reference and other fair readings: equal to one of them in all checks is a pass; else the first one's judgement stands. */
-function judgeAgainst(references, actual, ending, rules) {
-	return references.map((expected) => judge(expected, actual, ending, rules)).find(({ verdict }) => verdict === "passed") ?? judge(references[0], actual, ending, rules);
+function verdictAgainst(references, actual, ending, rules) {
+	return references.map((expected) => verdictOf(expected, actual, ending, rules)).find(({ verdict }) => verdict === "passed") ?? verdictOf(references[0], actual, ending, rules);
 }
 /** What ended the run before it could be judged, when it had `done` so much; null when it ran to its end. */
 function faultOf$1(actual, ending, done) {
@@ -705,98 +797,6 @@ function failed(reason, message) {
 		message
 	};
 }
-// src/sandbox/worker.ts
-/** Arguments of Python that run the attempt's probe and write its data to the result descriptor. */
-function workerCommand(attempt, task) {
-	const { target, seed, stubs } = task;
-	return [attempt.workspace.worker, JSON.stringify({
-		probe: attempt.probe,
-		tree: attempt.tree,
-		target,
-		seed,
-		stubs
-	})];
-}
-// src/scorer/probe.ts
-/** Runs the probe on a target file, in a fresh tree, with the probe beside it. */
-async function runProbe(job, probe, source, place) {
-	const { task, paper, checkout } = job.material;
-	const { file } = task.target;
-	const attempt = await (await place.workspaceOf(job.environment)).createAttempt({
-		tree: checkout.view,
-		files: /* @__PURE__ */ new Map([[file, source]]),
-		probe
-	});
-	try {
-		const command = workerCommand(attempt, {
-			target: file,
-			seed: job.seed,
-			stubs: paper.python.stubs
-		});
-		const ended = withinMeans(await launch({
-			attempt,
-			command,
-			limits: task.limits,
-			signal: place.signal
-		}));
-		const run = parseFrames(ended.result);
-		const inCases = [...run.cases.values()].reduce((sum, { seconds }) => sum + seconds, 0);
-		return {
-			run,
-			ending: ended,
-			isolation: ended.isolation,
-			signs: {
-				denied: ended.denied,
-				disturbed: await attempt.isDisturbed()
-			},
-			durations: durationsOf(run.start?.imported ?? 0, inCases, ended),
-			log: ended.log
-		};
-	} finally {
-		await attempt.remove();
-	}
-}
-// src/scorer/reference.ts
-/** The target file with a right function in the place of the masked one. */
-function spliceReference({ masked, task }, text) {
-	return spliceFunction(masked, task.target.name, {
-		function: text,
-		preamble: "",
-		rule: "reference"
-	});
-}
-// src/scorer/tampering.ts
-function mergeSigns(signs) {
-	return {
-		denied: [...new Set(signs.flatMap(({ denied }) => denied))].sort(),
-		disturbed: signs.some(({ disturbed }) => disturbed)
-	};
-}
-/**
-* Turns any verdict into `tampered` where there is a sign of it. What the reference or the repository's other code does as well
-* tells nothing of an answer. Another reason to call it tampered stays.
-*/
-function withSigns(judgement, signs, usual) {
-	if (judgement.verdict === "tampered") return judgement;
-	const denied = signs.denied.filter((call) => !usual.denied.includes(call));
-	if (denied.length > 0) {
-		const message = `tried ${denied.join(", ")}, which the sandbox refuses and honest code does not need`;
-		return {
-			...judgement,
-			verdict: "tampered",
-			reason: "denied-call",
-			message
-		};
-	}
-	if (!signs.disturbed || usual.disturbed) return judgement;
-	const message = "wrote beside its own folders, to what is the harness's";
-	return {
-		...judgement,
-		verdict: "tampered",
-		reason: "wrote-outside",
-		message
-	};
-}
 // src/scorer/probe-checker.ts
 /** Tier A: a probe runs on the reference and on the candidate in processes of their own, and what it returns is compared here. */
 function probeChecker(job, probe, place) {
@@ -813,7 +813,7 @@ function probeChecker(job, probe, place) {
 	const check = async (source) => {
 		const [reference, ...readings] = await runs();
 		const result = await run(source);
-		return checked(result, judgeAgainst([reference.run, ...readings.map((reading) => reading.run)], result.run, result.ending, compare));
+		return checked(result, verdictAgainst([reference.run, ...readings.map((reading) => reading.run)], result.run, result.ending, compare));
 	};
 	return {
 		tier: "A",
@@ -821,7 +821,7 @@ function probeChecker(job, probe, place) {
 		repeat: async () => check(await spliceReference(material, material.reference)),
 		async references() {
 			const [reference, ...readings] = await runs();
-			const judgement = judge(reference.run, reference.run, reference.ending, compare);
+			const judgement = verdictOf(reference.run, reference.run, reference.ending, compare);
 			const signs = mergeSigns([reference, ...readings].map((one) => one.signs));
 			return {
 				...checked(reference, judgement),
@@ -1043,6 +1043,56 @@ function caught({ checks }, fooled) {
 		} : check)
 	};
 }
+// src/scorer/unit-tests-scan.ts
+const signs = [
+	{
+		what: "test tools",
+		anywhere: /^(_?pytest|unittest|pluggy|doctest|testing|TestCase|TestResult|TestReport|mock)$/
+	},
+	{
+		what: "stack frames",
+		anywhere: /^(_getframe|currentframe|f_(back|locals|globals|code)|tb_frame|gi_frame|settrace|setprofile|inspect|traceback)$/
+	},
+	{
+		what: "objects of others",
+		anywhere: /^(gc|get_objects|get_refer\w+|__subclasses__|__globals__|__builtins__|__code__|__closure__|modules)$/
+	},
+	{
+		what: "descriptors and processes",
+		anywhere: /^(fdopen|dup2?|_exit|abort|kill|fork|forkpty|ctypes|mmap|atexit|signal)$/
+	},
+	{
+		what: "files",
+		anywhere: /^(pathlib|Path|listdir|scandir|walk|glob|linecache|__file__)$/,
+		plain: /^open$/
+	},
+	{
+		what: "code made at run time",
+		anywhere: /^(__import__|importlib|builtins)$/,
+		plain: /^(eval|exec|compile|globals|vars|setattr|delattr)$/
+	},
+	{
+		what: "comparisons of its own",
+		plain: /^__(eq|ne|lt|le|gt|ge|abs|bool|sub|rsub|array\w*|torch_function)__$/
+	}
+];
+/**
+* Things in a function that a solution hardly needs and that cheats are made of, such as `stack frames (_getframe)`. They prove nothing:
+* honest code may use any of them, and a cheat can be written without.
+*/
+async function findSigns(source, name) {
+	const text = asModule(await functionText(source, name).catch(() => ""));
+	return withTree(text, (root) => {
+		const names = root.descendantsOfType("identifier");
+		return signs.flatMap(({ what, ...sign }) => {
+			const found = names.find((node) => sign.anywhere?.test(node.text) || sign.plain?.test(node.text) && !isAttribute(node));
+			return found ? [`${what} (${found.text})`] : [];
+		});
+	});
+}
+function isAttribute(node) {
+	return node.parent?.type === "attribute" && node.parent.childForFieldName("attribute")?.id === node.id;
+}
 // src/scorer/unit-tests-junit.ts
 const Result = unknown().optional();
 const TestCase = looseObject({
@@ -1108,7 +1158,7 @@ function spellOut(character) {
 	const code = character.codePointAt(0) ?? 0;
 	return `#x${code.toString(16).toUpperCase().padStart(code <= 255 ? 2 : 4, "0")}`;
 }
-// src/scorer/unit-tests-judge.ts
+// src/scorer/unit-tests-verdict.ts
 /** Judges one process by the tests that it had to run: a pass is exactly these, each of them passed, and all records in order. */
 function judgeTests(expected, tested, framework) {
 	const { run, ending, touched } = tested;
@@ -1188,56 +1238,6 @@ function signOfTampering(run, touched, framework) {
 }
 /** What a candidate has interrupted is no pass anyway, and pytest counts the test that was under way. */
 const isWhole = ({ ended, start, tests }) => ended && tests.size === start?.tests.size;
-// src/scorer/unit-tests-scan.ts
-const signs = [
-	{
-		what: "test tools",
-		anywhere: /^(_?pytest|unittest|pluggy|doctest|testing|TestCase|TestResult|TestReport|mock)$/
-	},
-	{
-		what: "stack frames",
-		anywhere: /^(_getframe|currentframe|f_(back|locals|globals|code)|tb_frame|gi_frame|settrace|setprofile|inspect|traceback)$/
-	},
-	{
-		what: "objects of others",
-		anywhere: /^(gc|get_objects|get_refer\w+|__subclasses__|__globals__|__builtins__|__code__|__closure__|modules)$/
-	},
-	{
-		what: "descriptors and processes",
-		anywhere: /^(fdopen|dup2?|_exit|abort|kill|fork|forkpty|ctypes|mmap|atexit|signal)$/
-	},
-	{
-		what: "files",
-		anywhere: /^(pathlib|Path|listdir|scandir|walk|glob|linecache|__file__)$/,
-		plain: /^open$/
-	},
-	{
-		what: "code made at run time",
-		anywhere: /^(__import__|importlib|builtins)$/,
-		plain: /^(eval|exec|compile|globals|vars|setattr|delattr)$/
-	},
-	{
-		what: "comparisons of its own",
-		plain: /^__(eq|ne|lt|le|gt|ge|abs|bool|sub|rsub|array\w*|torch_function)__$/
-	}
-];
-/**
-* Things in a function that a solution hardly needs and that cheats are made of, such as `stack frames (_getframe)`. They prove nothing:
-* honest code may use any of them, and a cheat can be written without.
-*/
-async function findSigns(source, name) {
-	const text = asModule(await functionText(source, name).catch(() => ""));
-	return withTree(text, (root) => {
-		const names = root.descendantsOfType("identifier");
-		return signs.flatMap(({ what, ...sign }) => {
-			const found = names.find((node) => sign.anywhere?.test(node.text) || sign.plain?.test(node.text) && !isAttribute(node));
-			return found ? [`${what} (${found.text})`] : [];
-		});
-	});
-}
-function isAttribute(node) {
-	return node.parent?.type === "attribute" && node.parent.childForFieldName("attribute")?.id === node.id;
-}
 // src/scorer/test-checker.ts
 /**
 * Tier B: the candidate runs in the tests' own process, where it could make any of them pass. So what passes is run in a second process

@@ -16652,7 +16652,7 @@ function admit({ maxCost, maxTokens }, expected) {
 	let cost = 0;
 	for (const one of expected) {
 		const own = costOfPrompts(one);
-		if (own === null) throw new UsageError(`--max-cost needs a price, and that of ${one.model} is not known. Give ${one.priceOption} IN/OUT, in dollars per million tokens.`);
+		if (own === null) throw new UsageError(`--max-cost needs a price, and that of ${one.model} is not known. Give ${one.priceOption}, in dollars per million tokens.`);
 		cost += own;
 	}
 	if (cost > maxCost) throw new UsageError(`The prompts alone cost about $${cost.toFixed(2)}, over --max-cost ${maxCost}. Raise it, or choose fewer tasks or attempts.`);
@@ -29419,6 +29419,15 @@ function isLoopback(address) {
 /** Parameters that endpoints refuse although the request is sound, and what is sent instead. */
 const mappings = [
 	{
+		name: "messages",
+		pattern: { test: refusesAdditions },
+		to: "what the endpoint had added to its own left out",
+		within: ({ messages }) => namesOfAdditions(messages).length > 0,
+		replace: (request) => {
+			request.messages = withoutAdditions(request.messages);
+		}
+	},
+	{
 		name: "max_tokens",
 		pattern: /max_tokens/,
 		to: "max_completion_tokens",
@@ -29445,15 +29454,6 @@ const mappings = [
 		}
 	},
 	{
-		name: "messages",
-		pattern: { test: refusesAdditions },
-		to: "what the endpoint had added to its own left out",
-		within: ({ messages }) => namesOfAdditions(messages).length > 0,
-		replace: (request) => {
-			request.messages = withoutAdditions(request.messages);
-		}
-	},
-	{
 		name: "stream",
 		pattern: /\bstream(ing)?\b.{0,40}\b(only|must|mode|required|true)\b|\b(only|must|requires?|enable)\b.{0,40}\bstream/i,
 		to: "true",
@@ -29469,8 +29469,14 @@ const isSystem = (role) => role === "system" || role === "developer";
 /** Whether it names an addition, or speaks of unknown fields of messages; not when it asks for one that is missing. */
 function refusesAdditions(refusal, { messages }) {
 	if (/\b(missing|required)\b|must be (passed|sent|provided|included)/i.test(refusal)) return false;
-	const words = new Set(refusal.match(/\w+/g));
-	return namesOfAdditions(messages).some((name) => words.has(name)) || /messages/.test(refusal) && unknownSigns.test(refusal);
+	if (/messages/.test(refusal) && unknownSigns.test(refusal)) return true;
+	return namesOfAdditions(messages).some((name) => [
+		".",
+		"'",
+		"\"",
+		"`",
+		...name.includes("_") ? [" "] : []
+	].some((before) => refusal.includes(before + name)));
 }
 const unknownSigns = /\b(extra|additional|unknown|unrecogni[sz]ed|unexpected|unsupported) (input|field|name|propert|param|key|argument)/i;
 function rolesOf(messages) {
@@ -29999,7 +30005,7 @@ async function openJudge({ judge, replayOnly, cache }, { onBusy = () => void 0, 
 async function solve({ config, console, signal }) {
 	const plan = await new RunDirectory(config.out).plan();
 	const paces = new Paces(config.concurrency);
-	const bench = paces.of(config.judge?.baseUrl ?? config.baseUrl);
+	const bench = paces.of((config.judge ?? config).baseUrl);
 	const budget = await openBudget(new RunDirectory(config.out), config);
 	const judge = await openJudge(config, {
 		onBusy: bench.pace.slowDown,
@@ -30116,18 +30122,20 @@ async function estimate(open, runs, judge, { config, console }) {
 	}
 	const answers = [...tokens].flatMap(([{ solver }, tokens]) => {
 		const { spending, settings } = solver;
+		const { model } = settings;
+		const priceOption = runs.length > 1 ? `--price ${model}=IN/OUT` : "--price IN/OUT";
 		return spending && tokens > 0 ? [{
 			tokens,
-			model: settings.model,
+			model,
 			costOf: spending.costOf,
-			priceOption: "--price"
+			priceOption
 		}] : [];
 	});
 	const votes = judge && {
 		tokens: judging,
 		model: judge.model,
 		costOf: judge.costOf,
-		priceOption: "--judge-price"
+		priceOption: "--judge-price IN/OUT"
 	};
 	const ballots = votes && !config.replayOnly ? [votes] : [];
 	admit(config, [...answers, ...ballots]);
@@ -30203,7 +30211,7 @@ async function answer({ run: { name, run, solver, pace }, planned, material, att
 		await run.writeSolution(solution);
 		await transcript.close();
 	});
-	if (messages) await run.keepPrompt(messages);
+	if (messages && !reserve.full) await run.keepPrompt(messages);
 	const tokens = tokensOf(solution);
 	if (!solution.cached && !solver.metered) budget.spend({
 		...identity,
