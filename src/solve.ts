@@ -172,10 +172,12 @@ interface Work {
 async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void> {
   const abort = abortAfterGrace(work.signal);
   let stop: Error | undefined;
+  let done = 0;
   const inTime = async (one: Attempt, leave: () => void) => {
     if (stop !== undefined || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
     try {
-      await answer(one, { ...work, leave }, abort);
+      const { status } = await answer(one, { ...work, leave }, abort);
+      if (status !== "error") done++;
     } catch (error) {
       stop ??= error instanceof Error ? error : new Error(messageOf(error));
     }
@@ -184,7 +186,7 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void
   if (stop !== undefined) throw stop;
   work.signal.throwIfAborted();
   const spent = work.budget.exhausted();
-  if (spent !== null)
+  if (spent !== null && done < attempts.length)
     work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
 }
 
@@ -192,7 +194,7 @@ async function answer(
   { run: { name, run, solver, pace }, planned, material, attempt }: Attempt,
   work: Work & { leave: () => void },
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Solution> {
   const { console, budget, reserve } = work;
   const identity = { variant: name, task: planned.id, attempt, by: "solver" as const };
   const transcript = run.newTranscript(planned.id, attempt);
@@ -224,6 +226,7 @@ async function answer(
   if (!solution.cached && !solver.metered) budget.spend({ ...identity, tokens, cost: solution.cost ?? null });
   if (solution.status !== "error") pace.replied();
   console.step(prefixed(name, describe(solution, tokens)), { tokens });
+  return solution;
 }
 
 const tokensOf = ({ usage }: Solution) => (usage === null ? 0 : usage.inputTokens + usage.outputTokens);

@@ -30155,13 +30155,15 @@ function say(console, what, parts) {
 async function answerAll(attempts, work) {
 	const abort = abortAfterGrace(work.signal);
 	let stop;
+	let done = 0;
 	const inTime = async (one, leave) => {
 		if (stop !== void 0 || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
 		try {
-			await answer(one, {
+			const { status } = await answer(one, {
 				...work,
 				leave
 			}, abort);
+			if (status !== "error") done++;
 		} catch (error) {
 			stop ??= error instanceof Error ? error : new Error(messageOf(error));
 		}
@@ -30170,7 +30172,7 @@ async function answerAll(attempts, work) {
 	if (stop !== void 0) throw stop;
 	work.signal.throwIfAborted();
 	const spent = work.budget.exhausted();
-	if (spent !== null) work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
+	if (spent !== null && done < attempts.length) work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
 }
 async function answer({ run: { name, run, solver, pace }, planned, material, attempt }, work, signal) {
 	const { console, budget, reserve } = work;
@@ -30220,6 +30222,7 @@ async function answer({ run: { name, run, solver, pace }, planned, material, att
 	});
 	if (solution.status !== "error") pace.replied();
 	console.step(prefixed(name, describe(solution, tokens)), { tokens });
+	return solution;
 }
 const tokensOf = ({ usage }) => usage === null ? 0 : usage.inputTokens + usage.outputTokens;
 function describe({ task, attempt, status, reason, message, model, usage, seconds, cached }, tokens) {

@@ -51,6 +51,9 @@ test("a spent budget stops the run within the request under way; a higher one co
   expect(await runCli([...args("run"), "--max-tokens", "25000"], { env: key })).toMatchObject({ status: 0 });
   expect(mock.getRequests()).toHaveLength(8);
   expect(report("run").score).toMatchObject({ passed: 8, scored: 8, planned: 8 });
+  // Nothing is left that a higher one would continue.
+  const done = await runCli([...args("run"), "--max-tokens", "2500"], { env: key });
+  expect(done).toMatchObject({ status: 0, stdout: expect.not.stringContaining("are spent") });
 });
 
 test("prompts over the budget are refused before the first request", async () => {
