@@ -29713,7 +29713,10 @@ function openModel({ baseUrl, apiKey, onBusy = () => void 0, ...options }) {
 		apiKey: apiKey ?? "none",
 		baseURL: endpoint,
 		defaultQuery: query,
-		defaultHeaders: sent,
+		defaultHeaders: {
+			...apiKey === null && Object.keys(given).length > 0 && { Authorization: null },
+			...sent
+		},
 		maxRetries,
 		fetch: transport.fetch
 	});

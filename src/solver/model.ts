@@ -56,7 +56,8 @@ export function openModel({ baseUrl, apiKey, onBusy = () => undefined, ...option
     apiKey: apiKey ?? "none",
     baseURL: endpoint,
     defaultQuery: query,
-    defaultHeaders: sent,
+    // A gateway that is told who asks by a header of its own may take a made-up key for a real one.
+    defaultHeaders: { ...(apiKey === null && Object.keys(given).length > 0 && { Authorization: null }), ...sent },
     maxRetries,
     fetch: transport.fetch,
   });

@@ -21,6 +21,18 @@ test.each([301, 302, 307, 308])(
   },
 );
 
+test.each([
+  ["a key and headers", { apiKey: "sk-1", headers: { "X-Gate": "g" } }, "Bearer sk-1"],
+  ["headers alone", { apiKey: null, headers: { "X-Gate": "g" } }, undefined],
+  ["the header Authorization", { apiKey: null, headers: { authorization: "Token t" } }, "Token t"],
+  ["nothing", { apiKey: null, headers: {} }, "Bearer none"],
+])("who asks is told by %s", async (_, credentials, authorization) => {
+  const { url, asked } = await serveEndpoint((response) => sendJson(response, completion("ok")));
+  await openModel({ baseUrl: url, ...credentials }).complete(request, never);
+  expect(asked[0]?.headers.authorization).toBe(authorization);
+  expect(asked[0]?.headers["x-gate"]).toBe("X-Gate" in credentials.headers ? "g" : undefined);
+});
+
 test("a redirection within the host is followed with the whole request; one without end is not", async () => {
   const { url, asked } = await serveEndpoint((response, { path }) => {
     if (path.startsWith("/v1/")) response.writeHead(308, { location: "/v2/chat/completions" }).end();
