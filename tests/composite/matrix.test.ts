@@ -24,7 +24,12 @@ beforeEach(async () => {
 afterEach(() => rm(store, { recursive: true }));
 
 const inputs = { suite: "demo", solver: `replay:${join(packageRoot, "tasks", "demo", "replies")}` };
-const secrets = { "api-key": "model-key-6", "judge-api-key": "" };
+const secrets = {
+  "api-key": "model-key-6",
+  "api-keys": "other.example=host-key-7",
+  headers: "X-Gate: gate-8",
+  "judge-api-key": "",
+};
 const names = (runs: readonly JobRun[]) => runs.map(({ job, matrix }) => [job, matrix.shard ?? ""].join(" ").trim());
 const reportAt = async (folder: string) => Report.parse(JSON.parse(await readFile(join(folder, "report.json"), "utf8")));
 
@@ -131,7 +136,7 @@ test("without a secret, as Dependabot has none, nothing is scored and nothing fa
   const changes = { github: { actor: "dependabot[bot]" } };
   const call = {
     inputs: { suite: "demo", task: "sharp-tails/*", solver: "prompt", model: "tiny" },
-    secrets: { "api-key": "", "judge-api-key": "" },
+    secrets: Object.fromEntries(Object.keys(secrets).map((name) => [name, ""])),
     changes,
   };
   const runs = await runWorkflow("benchmark.yml", call, store);
