@@ -3,9 +3,7 @@ import { UsageError } from "../errors.ts";
 
 /** Where a repository is fetched from: its own URL, a bundle beside tasks.yml, or the mirror's copy of it. */
 export function fetchAddress(url: string, folder: string, mirror: string | null): string {
-  if (url.endsWith(".bundle") && !url.includes("://")) return resolve(folder, url);
-  if (!/^(https|http|file):\/\//.test(url))
-    throw new UsageError(`repository.url ${url}: expected https://, file://, or the path of a .bundle file.`);
+  if (!url.includes("://")) return resolve(folder, url);
   return mirror === null ? url : fillMirror(mirror, url);
 }
 

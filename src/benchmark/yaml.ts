@@ -38,12 +38,15 @@ function describe(document: Document, issue: Issue): string {
   if (issue.code === "unrecognized_keys")
     return `${name}: unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}`;
   const value = valueAt(document, issue.path);
+  if (document.contents === null) return "the file is empty";
   if (value === undefined) return `${name} is missing: ${wanted(issue)}`;
   return `${name}: ${JSON.stringify(value)} is not right: ${wanted(issue)}`;
 }
 
+/** Our own words where the schema has some, else what of zod's names the good values. */
 function wanted(issue: Issue): string {
-  return issue.code === "invalid_format" && issue.message.startsWith("Invalid") ? `expected ${issue.format}` : issue.message;
+  if (issue.code === "invalid_format" && issue.message.startsWith("Invalid")) return `expected ${issue.format}`;
+  return issue.message.replace(/^(?:Invalid|Too)[^:]*: (?=expected )/, "").replace(/, received \w+$/, "");
 }
 
 /** As written: YAML reads an id of digits alone as a number. */

@@ -4,6 +4,11 @@ import * as z from "zod";
 const slug = /^[a-z0-9][a-z0-9._-]*$/;
 const taskId = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)+$/;
 
+/** Clauses of PEP 440, such as `>=3.9, <3.13`. */
+const specifier = /^(\s*(===?|~=|[!<>]=|[<>])\s*[\w.*+!-]+\s*(,|$))*$/;
+/** PEP 508: a package with extras, then clauses or an address, then a marker. */
+const requirement = /^\s*[A-Za-z0-9][\w.-]*\s*(\[[^\]]*\]\s*)?(@\s*\S.*|((===?|~=|[!<>]=|[<>])\s*[\w.*+!-]+\s*,?\s*)*)(;.*)?$/;
+
 /** A path relative to `repository.path`; `../` may leave that folder, never the repository. */
 const RepositoryPath = z
   .string()
@@ -27,7 +32,10 @@ export const Comparison = Tolerance.extend({
 });
 export type Comparison = z.infer<typeof Comparison>;
 
-const TestFile = z.union([RepositoryPath, z.strictObject({ own: z.string().min(1) })]);
+const TestFile = z.union(
+  [RepositoryPath, z.strictObject({ own: z.string().min(1) })],
+  "a path at the commit, or { own: FILE } beside tasks.yml",
+);
 export type TestFile = z.infer<typeof TestFile>;
 
 /** Unit tests that judge instead of a probe. Files are paths at the commit, or our own beside tasks.yml; none of them is shown to the model. */
@@ -105,20 +113,26 @@ const TaskFields = z.strictObject({
   blank: z.array(z.string().regex(/^\d+(-\d+)?$/, "a line or a range of lines such as 120-164")).default([]),
   /** Where the right function stands: a file at the commit, or one of our own beside tasks.yml. Without it the target is the reference. */
   reference: z
-    .union([
-      z.strictObject({ file: RepositoryPath, name: z.string().min(1).optional() }),
-      z.strictObject({ own: z.string().min(1), name: z.string().min(1).optional() }),
-    ])
+    .union(
+      [
+        z.strictObject({ file: RepositoryPath, name: z.string().min(1).optional() }),
+        z.strictObject({ own: z.string().min(1), name: z.string().min(1).optional() }),
+      ],
+      "{ file: PATH } at the commit, or { own: FILE } beside tasks.yml",
+    )
     .optional(),
   /** Files beside tasks.yml with other right functions, one fair reading of the paper each. An answer passes that equals one of them in all checks. */
   readings: z.array(z.string().min(1)).default([]),
   /** Text of one's own, or `{ from: "info.json#/json/pointer" }` into a file at the commit. */
-  instruction: z.union([
-    z.string().min(1),
-    z.strictObject({
-      from: z.string().regex(/^[^#]+#(\/.*)?$/, "a file and a JSON pointer, such as info.json#/implementations/0/instruction"),
-    }),
-  ]),
+  instruction: z.union(
+    [
+      z.string().min(1),
+      z.strictObject({
+        from: z.string().regex(/^[^#]+#(\/.*)?$/, "a file and a JSON pointer, such as info.json#/implementations/0/instruction"),
+      }),
+    ],
+    "a text, or { from: FILE#/JSON/POINTER } at the commit",
+  ),
   hint: z.string().min(1).optional(),
   /** Files of the view that go into the prompt beside the target file. */
   related: z.array(RepositoryPath).default([]),
@@ -165,7 +179,9 @@ export const Paper = z.strictObject({
   }),
   repository: z.strictObject({
     /** https, file or loopback http; or the path of a git bundle, relative to tasks.yml. */
-    url: z.string().min(1),
+    url: z
+      .string()
+      .regex(/^(https?|file):\/\/|^[^:]*\.bundle$/, "an address with https:// or file://, or the path of a .bundle file"),
     commit: z
       .string("a full commit id; put it in quotes, as it reads as a number")
       .regex(/^[0-9a-f]{40}$/, "a full commit id of 40 lower-case hex digits"),
@@ -177,8 +193,10 @@ export const Paper = z.strictObject({
   }),
   python: z
     .strictObject({
-      version: z.string().default(">=3.8"),
-      requirements: z.array(z.string().min(1)).default([]),
+      version: z.string().regex(specifier, "clauses such as >=3.9 or >=3.9,<3.13").default(">=3.8"),
+      requirements: z
+        .array(z.string().regex(requirement, "a package with clauses, as pip takes it, such as numpy>=1.24"))
+        .default([]),
       /** Packages that are imported and never run; the worker serves empty modules for them. */
       stubs: z.array(z.string().min(1)).default([]),
     })
