@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as core from "@actions/core";
+import { checkAskable } from "./askable.ts";
 import { loadTasks } from "./benchmark/suite.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { plainConsole } from "./console.ts";
@@ -26,8 +27,6 @@ import { reportVariants } from "./report-variants.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Origin } from "./schema/digest.ts";
 import { solve as solvePhase } from "./solve.ts";
-import { openJudge } from "./solver/judge/open.ts";
-import { openSolver } from "./solver/open.ts";
 import { askedRuns, storedRuns } from "./variants.ts";
 
 /** First step: refuses wrong inputs before any work, makes the run directory, shows a check run and brings caches back. */
@@ -40,10 +39,7 @@ export const restore = (): Promise<void> =>
     if (runs("solve") && lacksSecret(config, session)) return skip(session?.surfaces.context.readOnly ?? "");
     // A job that only opens a check run or reports may have no checkout, and reads no tasks.
     if (runs("prepare", "solve", "score")) await loadTasks(config.suites, config.tasks);
-    if (runs("solve")) {
-      for (const asked of askedRuns(config)) await openSolver(asked.config);
-      await openJudge(config);
-    }
+    if (runs("solve")) await checkAskable(config);
     const run = process.env.LMR_OUT ? config.out : await mkdtemp(join(process.env.RUNNER_TEMP ?? tmpdir(), "lmr-bench-"));
     await new RunDirectory(run).create();
     // From here on the report step runs, whatever fails.

@@ -15,6 +15,7 @@ import {
   number,
   positiveInteger,
   price,
+  repetitions,
   share,
   wholeNumber,
 } from "./option-values.ts";
@@ -122,7 +123,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
       hints: given("hints") ?? options.hints.fallback,
     }),
     secrets: [...secrets.values, ...(judgeKey === null ? [] : [judgeKey])],
-    attempts: integer("attempts", given),
+    attempts: optional("attempts", given, repetitions) ?? Number(options.attempts.fallback),
     maxOutputTokens: optional("max-output-tokens", given, positiveInteger),
     maxInputTokens: optional("max-input-tokens", given, positiveInteger),
     seed: optional("seed", given, (text) => wholeNumber(text, 0)),
@@ -166,7 +167,7 @@ function optional<T>(key: OptionKey, given: Given, read: (text: string) => T | u
 /** Each candidate computes on one processor. More than a few take more memory than a runner may have. */
 const processors = () => Math.min(availableParallelism(), 4);
 
-type IntegerKey = "attempts" | "concurrency" | "agent-steps" | "agent-tokens";
+type IntegerKey = "concurrency" | "agent-steps" | "agent-tokens";
 
 function integer(key: IntegerKey, given: Given): number {
   return optional(key, given, positiveInteger) ?? Number(options[key].fallback);

@@ -31,6 +31,15 @@ export async function writeJson(path: string, value: unknown, flush = true): Pro
   await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`, flush);
 }
 
+/** Makes a folder that an option names; one that cannot be made is an error that names both. */
+export async function makeFolder(path: string, what: string, option: string, mode?: number): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, ...(mode !== undefined && { mode }) });
+  } catch (error) {
+    throw new UsageError(`Cannot make ${what} ${path} (${codeOf(error)}). Choose another with ${option}.`, { cause: error });
+  }
+}
+
 /** The record at `path`; undefined when there is none. A file of another shape is an error that names the first fault. */
 export async function readRecord<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
   const text = await readText(path);

@@ -29,13 +29,13 @@ export function lines(text: string): string[] {
 export const positiveInteger = (text: string) => wholeNumber(text, 1);
 
 /** Seconds; timers hold no more than some weeks. */
-export const day = (text: string) => {
-  const seconds = positiveInteger(text);
-  return seconds !== undefined && seconds <= 86_400 ? seconds : undefined;
-};
+export const day = (text: string) => wholeNumber(text, 1, 86_400);
 
-export function wholeNumber(text: string, minimum: number): number | undefined {
-  return /^\d+$/.test(text) && Number(text) >= minimum && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+/** Attempts a task: all of them are held in memory. */
+export const repetitions = (text: string) => wholeNumber(text, 1, 10_000);
+
+export function wholeNumber(text: string, minimum: number, maximum = Number.MAX_SAFE_INTEGER): number | undefined {
+  return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : undefined;
 }
 
 export function number(text: string, minimum: number, maximum: number): number | undefined {
@@ -68,7 +68,7 @@ export const expected: Readonly<Record<string, string>> = {
   "max-unscored": "a share from 0 to 1, or a percentage such as 10%",
   seed: "a whole number from 0",
   jobs: "a whole number from 1, or auto",
-  attempts: "a whole number from 1",
+  attempts: "a whole number from 1 to 10000",
   concurrency: "a whole number from 1",
   "max-output-tokens": "a whole number from 1",
   "max-input-tokens": "a whole number from 1",

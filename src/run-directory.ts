@@ -1,8 +1,7 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type * as z from "zod";
-import { codeOf, UsageError } from "./errors.ts";
-import { readLines, readRecord, writeJson } from "./files.ts";
+import { UsageError } from "./errors.ts";
+import { makeFolder, readLines, readRecord, writeJson } from "./files.ts";
 import { hashOf } from "./hash.ts";
 import { LineFile } from "./line-file.ts";
 import { Judgement, JudgeSettings } from "./schema/judgement.ts";
@@ -25,13 +24,7 @@ export class RunDirectory {
 
   /** Makes the folder, closed to other users: it holds answers that no candidate may read. */
   async create(): Promise<void> {
-    try {
-      await mkdir(this.path, { recursive: true, mode: 0o700 });
-    } catch (error) {
-      throw new UsageError(`Cannot make the run directory ${this.path} (${codeOf(error)}). Choose another with --out.`, {
-        cause: error,
-      });
-    }
+    await makeFolder(this.path, "the run directory", "--out", 0o700);
   }
 
   readPlan = (): Promise<Plan | undefined> => readRecord(this.file("plan.json"), Plan);

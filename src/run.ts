@@ -9,10 +9,13 @@ const prepare = async (call: Call) => (await import("./prepare.ts")).prepare(cal
 const solve = async (call: Call) => (await import("./solve.ts")).solve(call);
 const score = async (call: Call) => (await import("./score.ts")).score(call);
 
-/** All four phases; `answer` is the second of them. */
-export async function run(call: Call, answer: (call: Call) => Promise<unknown> = solve): Promise<Result> {
+/** All four phases; `answer` takes the place of the second. What later ones would refuse is refused before any work. */
+export async function run(call: Call, answer?: (call: Call) => Promise<unknown>): Promise<Result> {
+  const { baseline } = call.config;
+  if (answer === undefined) await (await import("./askable.ts")).checkAskable(call.config);
+  if (baseline !== null) await (await import("./stored-digest.ts")).readBaseline(baseline);
   await prepare(call);
-  await answer(call);
+  await (answer ?? solve)(call);
   await score(call);
   return reportOnly(call);
 }

@@ -3,7 +3,7 @@ import { dirname, join, posix, resolve } from "node:path";
 import picomatch from "picomatch";
 import * as z from "zod";
 import { messageOf, UsageError } from "../errors.ts";
-import { readRecord, writeJson } from "../files.ts";
+import { makeFolder, readRecord, writeJson } from "../files.ts";
 import { hashOf } from "../hash.ts";
 import { GitError, withGit } from "./git.ts";
 import { fetchCommit, listTree, readBlobs, type TreeEntry } from "./objects.ts";
@@ -62,8 +62,8 @@ function describe(folder: string, source: Source, selection: Selection): Checkou
 async function fetchFiles(source: Source, address: string, cache: string, folder: string, file: string): Promise<Selection> {
   const objects = join(dirname(folder), `objects-${hashOf({ address, commit: source.commit }).slice(0, 32)}`);
   // Others may pass the cache, as candidates use its environments; what holds references is closed to them.
-  await mkdir(cache, { recursive: true });
-  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  await makeFolder(cache, "the cache", "--cache");
+  await makeFolder(dirname(folder), "the cache", "--cache", 0o700);
   const temporary = `${folder}.${process.pid}.tmp`;
   try {
     return await withGit(objects, address, async (git) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LLMock } from "@copilotkit/aimock";
 import { expect, onTestFinished, test } from "vitest";
@@ -113,15 +113,28 @@ test("an ambiguous target is one line that says how to name it", async () => {
 
 test("no interpreter", async () => {
   const { run } = workplace();
-  expect(await refusal([...run, "--python", "/nowhere/python3"])).toMatch(
+  expect(await refusal([...run, "--solver", "stub", "--python", "/nowhere/python3"])).toMatch(
     /No Python: \/nowhere\/python3 does not run\. Install Python >=3\.8/,
   );
 });
 
-test("no model, no key", async () => {
-  const { run } = workplace();
+test("no model, no key, a prompt or a baseline that does not read are told before any work", async () => {
+  const { run, folder } = workplace();
+  const file = join(folder, "empty");
+  writeFileSync(file, "");
   expect(await refusal(run, { LMR_API_KEY: "k" })).toMatch(/No model: set --model/);
   expect(await refusal([...run, "--model", "m"])).toMatch(/No API key: set LMR_API_KEY or OPENAI_API_KEY/);
+  expect(await refusal([...run, "--model", "m", "--prompt", file], { LMR_API_KEY: "k" })).toMatch(/empty:1:1: the file is empty/);
+  expect(await refusal([...run, "--solver", "stub", "--baseline", file])).toMatch(/empty is not JSON \(.*\)/);
+  expect(existsSync(join(folder, "run"))).toBe(false);
+});
+
+test("a cache that is a file", async () => {
+  const { run, folder } = workplace();
+  writeFileSync(join(folder, "cache"), "");
+  expect(await refusal([...run, "--solver", "stub"])).toMatch(
+    /Cannot make the cache .*cache \(EEXIST\)\. Choose another with --cache/,
+  );
 });
 
 test.each([
