@@ -46,28 +46,33 @@ function escapeData(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-/** A progress bar with done/total, passed, tokens and time left: for terminals. Failures stay above it as lines. */
+/** A progress bar with what is done, passed and used, and the time left, in 80 columns: for terminals. Failures stay above it as lines. */
 export async function terminalConsole(stream: NodeJS.WriteStream): Promise<Console> {
   const { default: progress } = await import("cli-progress");
-  const format = "{title} {bar} {value}/{total}, {passed} passed, {tokens} tokens, {eta_formatted} left {note}";
-  const counts = { passed: 0, tokens: 0 };
+  const format = "{title} {bar} {value}/{total}{told}, {eta_formatted} left {note}";
+  const counts = { verdicts: 0, passed: 0, tokens: 0 };
+  // Only of what a stage counts: "0 passed" while answers come in would look like a result.
+  const told = () =>
+    `${counts.verdicts > 0 ? `, ${counts.passed} passed` : ""}${counts.tokens > 0 ? `, ${counts.tokens} tokens` : ""}`;
   let bar: InstanceType<typeof progress.SingleBar> | undefined;
   const print = (line: string) => void stream.write(bar ? `\r\x1b[K${oneLine(line)}\n` : `${oneLine(line)}\n`);
   return {
     say: print,
     warn: (line) => print(`warning: ${line}`),
     begin: (title, total) => {
-      Object.assign(counts, { passed: 0, tokens: 0 });
-      bar = new progress.SingleBar({ format, stream, hideCursor: true, etaBuffer: 20 }, progress.Presets.shades_grey);
-      bar.start(total, 0, { title: title.padEnd(8), note: "", ...counts });
+      Object.assign(counts, { verdicts: 0, passed: 0, tokens: 0 });
+      const shape = { format, stream, barsize: 20, hideCursor: true, etaBuffer: 20 };
+      bar = new progress.SingleBar(shape, progress.Presets.shades_grey);
+      bar.start(total, 0, { title: title.padEnd(8), note: "", told: "" });
     },
     // Steps are many: only the last one shows, and no longer than it can be without breaking the bar's line.
-    progress: (line) => bar?.update({ note: shorten(oneLine(line), Math.max(0, (stream.columns ?? 80) - 100)) }),
+    progress: (line) => bar?.update({ note: shorten(oneLine(line), Math.max(0, (stream.columns ?? 80) - 80)) }),
     step: (line, { verdict, tokens = 0 } = {}) => {
       counts.tokens += tokens;
+      if (verdict !== undefined) counts.verdicts += 1;
       if (verdict === "passed") counts.passed += 1;
       else if (verdict !== undefined) print(`  ${line}`);
-      bar?.increment(1, { ...counts });
+      bar?.increment(1, { told: told() });
     },
     end: () => {
       bar?.stop();

@@ -24,6 +24,14 @@ export function verdictText({ verdict, reason }: Pick<ReportedAttempt, "verdict"
   return reason ? `${name} (${reason.replaceAll("-", " ")})` : name;
 }
 
+/** `passed ×2, failed` */
+export function tally(words: readonly string[]): string {
+  return [...new Set(words)]
+    .map((word) => [word, words.filter((other) => other === word).length] as const)
+    .map(([word, times]) => (times > 1 ? `${word} ×${times}` : word))
+    .join(", ");
+}
+
 export function plural(n: number, noun: string): string {
   return `${count(n)} ${noun}${n === 1 ? "" : "s"}`;
 }

@@ -1,6 +1,6 @@
 import type { LegacySummary, LegacyVerdict } from "../schema/legacy.ts";
 import type { Report } from "../schema/report.ts";
-import { count, plural, verdictText } from "./format.ts";
+import { count, plural, tally, verdictText } from "./format.ts";
 import { taskResults } from "./task-results.ts";
 
 /** What tables say of one task: our verdicts, those of the benchmark's own test, and what is known of that test. */
@@ -51,11 +51,3 @@ export const legacyTitle = "The benchmark's own tests";
 export const legacyNote = "They decide nothing here: neither a verdict nor the score.";
 
 export const legacyText = (verdict: LegacyVerdict): string => verdict.replace("-", " ");
-
-/** `passed ×2, failed` */
-function tally(words: readonly string[]): string {
-  return [...new Set(words)]
-    .map((word) => [word, words.filter((other) => other === word).length] as const)
-    .map(([word, times]) => (times > 1 ? `${word} ×${times}` : word))
-    .join(", ");
-}

@@ -1,4 +1,5 @@
 import { markdownTable } from "markdown-table";
+import { groupBy } from "../analysis/group-by.ts";
 import { percent } from "../analysis/percent.ts";
 import type { Report, ReportedAttempt } from "../schema/report.ts";
 import { categoryChart } from "./chart.ts";
@@ -8,7 +9,7 @@ import { codeBlock, codeCell, codeSpan, escapeHtml, link, oneLine, prose, shorte
 import { count, dollars, intervalText, plural, scoreLine, seconds, verdictMarks, verdictText } from "./format.ts";
 import { agreementRows, judgeLine } from "./judge-text.ts";
 import { legacySection } from "./legacy-markdown.ts";
-import { runFacts, type TaskResult, taskResults } from "./task-results.ts";
+import { otherwise, runFacts, type TaskResult, taskResults } from "./task-results.ts";
 
 interface Surroundings {
   shortened: boolean;
@@ -76,14 +77,11 @@ function* tasks(report: Report, detail: Detail): Generator<string> {
 }
 
 function taskRow({ task, attempts, passed }: TaskResult, detail: Detail): string[] {
-  const others = new Map<string, number>();
-  for (const attempt of attempts.filter(({ verdict }) => verdict !== "passed"))
-    others.set(verdictText(attempt), (others.get(verdictText(attempt)) ?? 0) + 1);
   return [
     link(codeCell(shorten(task.id, detail.characters)), task.permalink),
     prose(shorten(task.category, detail.characters)),
     `${passed}/${attempts.length}`,
-    [...others].map(([text, times]) => (times > 1 ? `${text} ×${times}` : text)).join(", "),
+    otherwise(attempts),
     seconds(attempts.reduce((sum, { durations }) => sum + durations.total, 0)),
   ];
 }
@@ -101,8 +99,10 @@ function* failures({ attempts, settings }: Report, detail: Detail): Generator<st
 
 function failure(attempt: ReportedAttempt, numbered: boolean, detail: Detail): string {
   const failed = attempt.checks.filter(({ verdict }) => verdict === "failed");
-  const checks = failed.slice(0, detail.checks).map(({ name, message }) => `  - ${code(name, detail)}${said(message, detail)}`);
-  const rest = failed.length - checks.length;
+  // What a time limit or an early end did to all cases is said once.
+  const groups = [...groupBy(failed, ({ message }) => message ?? "").values()].slice(0, detail.checks);
+  const checks = groups.flatMap((group) => group.slice(0, 1).map((first) => checkLine(first, group.length - 1, detail)));
+  const rest = failed.length - groups.flat().length;
   return [
     `- ${code(attempt.task, detail)}${numbered ? ` attempt ${attempt.attempt}` : ""} **${verdictText(attempt)}**${said(attempt.message, detail)}`,
     ...checks,
@@ -111,6 +111,10 @@ function failure(attempt: ReportedAttempt, numbered: boolean, detail: Detail): s
       : []),
     ...(attempt.cut.length > 0 ? [`  - the prompt was cut to fit: ${code(attempt.cut.join(", "), detail)}`] : []),
   ].join("\n");
+}
+
+function checkLine({ name, message }: ReportedAttempt["checks"][number], others: number, detail: Detail): string {
+  return `  - ${code(name, detail)}${others > 0 ? ` and ${count(others)} more` : ""}${said(message, detail)}`;
 }
 
 /** Of a fixed length, whatever was judged. */

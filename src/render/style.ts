@@ -32,6 +32,7 @@ ul { padding-left: 1.25rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .925rem; }
 th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+.wide td:first-child { min-width: 9rem; }
 th { color: var(--dim); font-weight: 600; overflow-wrap: normal; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .nowrap { white-space: nowrap; }

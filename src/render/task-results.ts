@@ -4,7 +4,7 @@ import { percent } from "../analysis/percent.ts";
 import { isolationLevels } from "../schema/common.ts";
 import type { Report, ReportedAttempt, ReportedTask } from "../schema/report.ts";
 import { detectableText } from "./comparison.ts";
-import { count, dollars, plural, seconds } from "./format.ts";
+import { count, dollars, plural, seconds, tally, verdictText } from "./format.ts";
 
 /** A task with its attempts, as tables show it. */
 export interface TaskResult {
@@ -20,6 +20,11 @@ export function taskResults({ tasks, attempts }: Report): TaskResult[] {
     const attempts = byTask.get(task.id);
     return attempts ? { task, attempts, passed: attempts.filter(({ verdict }) => verdict === "passed").length } : [];
   });
+}
+
+/** What the attempts came to that did not pass: `failed (assertion) ×2, no answer (refusal)`. */
+export function otherwise(attempts: TaskResult["attempts"]): string {
+  return tally(attempts.filter(({ verdict }) => verdict !== "passed").map(verdictText));
 }
 
 /** The facts below a report, each a name and a value; values may hold text that is not ours. */

@@ -1,22 +1,24 @@
-import { percent } from "../analysis/percent.ts";
-import type { Report, ReportedAttempt } from "../schema/report.ts";
+import type { Report } from "../schema/report.ts";
 import type { VariantComparison } from "../schema/variant-comparison.ts";
 import { oneLine, shorten, visible } from "./escape.ts";
 import { scoreLine } from "./format.ts";
 import { judgeLine } from "./judge-text.ts";
 import { legacyLine, legacyRows } from "./legacy.ts";
+import { otherwise, taskResults } from "./task-results.ts";
 import { categoryTable, taskTable, testNote, variantNotes, variantsLine, variantTable } from "./variant-table.ts";
 
 /** The score table and the verdict for a terminal or a log, with the place of the files. */
 export function renderText(report: Report, folder: string): string {
-  const rows = report.tasks.flatMap(({ id, category }) => {
-    const attempts = report.attempts.filter(({ task }) => task === id);
-    return attempts.length === 0 ? [] : [[id, category, shareOf(attempts), attempts.map(mark).join(" ")]];
-  });
+  // No categories: with them no line fits on a terminal of 80 columns.
+  const rows = taskResults(report).map(({ task, attempts, passed }) => [
+    task.id,
+    `${passed}/${attempts.length}`,
+    otherwise(attempts),
+  ]);
   const quarantined = report.quarantined.map(({ task, reason }) => `quarantined: ${task}: ${visible(reason)}`);
   const lines = [
     "",
-    ...alignColumns([["task", "category", "passed", "attempts"], ...rows]),
+    ...alignColumns([["task", "passed", "otherwise"], ...rows]),
     ...quarantined,
     "",
     ...legacyBlock(report),
@@ -72,13 +74,4 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
       .join("  ")
       .trimEnd(),
   );
-}
-
-function shareOf(attempts: readonly ReportedAttempt[]): string {
-  const passed = attempts.filter(({ verdict }) => verdict === "passed").length;
-  return `${passed}/${attempts.length} ${percent(passed / attempts.length, 0)}`;
-}
-
-function mark({ verdict, reason }: ReportedAttempt): string {
-  return reason === null ? verdict : `${verdict}/${reason}`;
 }

@@ -15,7 +15,7 @@ function onTerminal(args: readonly string[]): string {
   return stdout;
 }
 
-test("on a terminal a bar shows what is done, what passed, tokens and time left", () => {
+test("on a terminal a bar shows what is done, what passed and the time left, and the table fits", () => {
   const folder = temporaryFolder();
   const { suite } = makeSuite(folder);
   const output = onTerminal([
@@ -29,7 +29,12 @@ test("on a terminal a bar shows what is done, what passed, tokens and time left"
     "--solver",
     "reference",
   ]);
-  expect(output).toMatch(/score .*█.* 2\/2, 2 passed, 0 tokens, \S+ left/);
+  expect(output).toMatch(/score .*█.* 2\/2, 2 passed, \S+ left/);
+  // Nothing passes or costs tokens while tasks are checked and answers come in.
+  expect(output).toMatch(/prepare .*█.* 2\/2, \S+ left/);
+  expect(output).toMatch(/solve .*█.* 2\/2, \S+ left/);
   expect(output).not.toContain("#1 passed");
   expect(output).toContain("pass@1 100 %");
+  const table = output.slice(output.indexOf("task  "));
+  expect(table.split("\r\n").slice(0, 3)).toEqual(["task          passed  otherwise", "stats/mean    1/1", "stats/spread  1/1"]);
 });

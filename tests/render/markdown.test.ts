@@ -116,6 +116,17 @@ test("a report with a baseline says how it compares, what is unchanged being fol
   `);
 });
 
+test("what happened to many cases alike is said once", () => {
+  const failed = (name: string, message: string) => ({ name, verdict: "failed" as const, message });
+  const stopped = ["a", "b", "c"].map((name) => failed(name, "stopped before this case ended"));
+  const attempts = sampleReport.attempts.map((attempt, index) =>
+    index === 1 ? { ...attempt, checks: [failed("empty", "2 instead of 3"), ...stopped] } : attempt,
+  );
+  expect(renderMarkdown({ ...sampleReport, attempts }, { from: "checks" })).toContain(
+    "\n  - `empty`: `2 instead of 3`\n  - `a` and 2 more: `stopped before this case ended`\n- ",
+  );
+});
+
 test("each list of a comparison is cut with a count, and the totals stay", () => {
   const ids = Array.from({ length: 400 }, (_, index) => `paper-${index}/task`);
   const run = (verdict: (index: number) => "passed" | "failed") =>
