@@ -40,16 +40,17 @@ export async function makeFolder(path: string, what: string, option: string, mod
   }
 }
 
+/** What to do about a broken file that is ours. */
+const again = "Remove the file to have it made again.";
+
 /** The record at `path`; undefined when there is none. A file of another shape is an error that names the first fault. */
-export async function readRecord<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
+export async function readRecord<T>(path: string, schema: z.ZodType<T>, cure = again): Promise<T | undefined> {
   const text = await readText(path);
   if (text === undefined) return undefined;
-  const parsed = schema.safeParse(parseJson(text, path));
+  const parsed = schema.safeParse(parseJson(text, path, cure));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new UsageError(
-    `${path}: ${issue?.path.join(".") || "the file"}: ${issue?.message}. Remove the file to have it made again.`,
-  );
+  throw new UsageError(`${path}: ${issue?.path.join(".") || "the file"}: ${issue?.message}. ${cure}`);
 }
 
 /**
@@ -93,13 +94,13 @@ async function readText(path: string): Promise<string | undefined> {
   }
 }
 
-function parseJson(text: string, path: string): unknown {
+function parseJson(text: string, path: string, cure: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     // Without the piece of the file that the parser quotes: logs are public, and the file may be another than we think.
     const fault = messageOf(error).replace(/, ".*/s, "");
-    throw new UsageError(`${path} is not JSON (${fault}). Remove the file to have it made again.`, { cause: error });
+    throw new UsageError(`${path} is not JSON (${fault}). ${cure}`, { cause: error });
   }
 }
 

@@ -11,9 +11,8 @@ const score = async (call: Call) => (await import("./score.ts")).score(call);
 
 /** All four phases; `answer` takes the place of the second. What later ones would refuse is refused before any work. */
 export async function run(call: Call, answer?: (call: Call) => Promise<unknown>): Promise<Result> {
-  const { baseline } = call.config;
   if (answer === undefined) await (await import("./askable.ts")).checkAskable(call.config);
-  if (baseline !== null) await (await import("./stored-digest.ts")).readBaseline(baseline);
+  await lookForBaseline(call);
   await prepare(call);
   await (answer ?? solve)(call);
   await score(call);
@@ -40,6 +39,13 @@ export async function solveOnly(call: Call): Promise<Result> {
 export async function scoreOnly(call: Call): Promise<Result> {
   const outcomes = await score(call);
   return { value: outcomes, text: `${outcomes.length} outcomes in ${call.config.out}/outcomes\n`, status: 0 };
+}
+
+/** A baseline that is broken is an error; one that is not there counts as none, and a wrong path is no surprise at the end. */
+async function lookForBaseline({ config: { baseline }, console }: Call): Promise<void> {
+  if (baseline === null) return;
+  const { digest } = await (await import("./stored-digest.ts")).readBaseline(baseline);
+  if (digest === null) console.warn(`--baseline ${baseline}: there is no report, so that nothing will be compared.`);
 }
 
 export async function reportOnly({ config }: Call): Promise<Result> {

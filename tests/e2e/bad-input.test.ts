@@ -129,6 +129,21 @@ test("no model, no key, a prompt or a baseline that does not read are told befor
   expect(existsSync(join(folder, "run"))).toBe(false);
 });
 
+test("a baseline that is not there is told, and counts as none", async () => {
+  const { run, folder } = workplace();
+  const { status, stdout } = await runCli([
+    ...run,
+    "--solver",
+    "stub",
+    "--baseline",
+    join(folder, "nowhere"),
+    "--fail-on",
+    "regression",
+  ]);
+  expect(status).toBe(3);
+  expect(stdout).toMatch(/^warning: --baseline .*nowhere: there is no report, so that nothing will be compared\.$/m);
+});
+
 test("a cache that is a file", async () => {
   const { run, folder } = workplace();
   writeFileSync(join(folder, "cache"), "");
