@@ -2,7 +2,7 @@ import { Command, CommanderError, Option } from "commander";
 import type { Call, Result } from "./command.ts";
 import { loadConfig } from "./config.ts";
 import { type Console, plainConsole, terminalConsole } from "./console.ts";
-import { UsageError } from "./errors.ts";
+import { codeOf, UsageError } from "./errors.ts";
 import { Interrupted, interruption } from "./interrupt.ts";
 import { type OptionKey, options, variableOf } from "./options.ts";
 import { version } from "./version.ts";
@@ -11,6 +11,8 @@ interface CommandSpec {
   summary: string;
   arguments?: string;
   options: readonly OptionKey[];
+  /** What counts here when an option is not given, where that is another than elsewhere. */
+  fallbacks?: Partial<Record<OptionKey, string>>;
   /** Switches that no other command and no input has, with what they do. */
   switches?: Readonly<Record<string, string>>;
   example: string;
@@ -126,6 +128,7 @@ const commands: Record<string, CommandSpec> = {
   demo: {
     summary: "run the embedded suite against recorded replies: no network, no key, no package",
     options: ["out", "jobs", "python", "json"],
+    fallbacks: { out: "a temporary folder" },
     example: "lmr-bench demo",
     run: async (call) => (await import("./demo.ts")).demo(call),
   },
@@ -133,6 +136,7 @@ const commands: Record<string, CommandSpec> = {
 
 /** Runs one command line; returns the exit status: 0 done, 1 the gate failed, 2 bad usage or configuration, 3 inconclusive. */
 export async function main(argv: readonly string[]): Promise<number> {
+  outliveReaders();
   const program = new Command("lmr-bench")
     .description("Measures how well a language model rebuilds research code.")
     .version(version)
@@ -141,7 +145,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   let status = 0;
   for (const [name, spec] of Object.entries(commands)) {
     const command = program.command(spec.arguments ? `${name} ${spec.arguments}` : name).description(spec.summary);
-    for (const key of spec.options) command.addOption(flagOf(key));
+    for (const key of spec.options) command.addOption(flagOf(key, spec.fallbacks?.[key]));
     for (const [key, text] of Object.entries(spec.switches ?? {})) command.option(`--${key}`, text);
     command.addHelpText("after", `\nExample:\n  ${spec.example}\n`).exitOverride();
     command.action(async () => {
@@ -154,6 +158,14 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     return statusOf(error);
   }
+}
+
+/** Where output is piped to a program that ends early, as `head` does, a run goes on: its records count, not its lines. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (error) => {
+      if (codeOf(error) !== "EPIPE") throw error;
+    });
 }
 
 const repeatable: ReadonlySet<OptionKey> = new Set([
@@ -170,8 +182,9 @@ const repeatable: ReadonlySet<OptionKey> = new Set([
   "hints",
 ]);
 
-function flagOf(key: OptionKey): Option {
-  const { description, value, fallback }: { description: string; value?: string; fallback?: string } = options[key];
+function flagOf(key: OptionKey, here?: string): Option {
+  const known: { description: string; value?: string; fallback?: string } = options[key];
+  const { description, value, fallback } = { ...known, ...(here !== undefined && { fallback: here }) };
   const notes = [fallback === undefined ? "" : `default: ${fallback}`, value === undefined ? "" : `variable: ${variableOf(key)}`];
   const text = `${description} (${notes.filter(Boolean).join(", ")})`.replace(" ()", "");
   const option = new Option(value === undefined ? `--${key}` : `--${key} <${value}>`, text);

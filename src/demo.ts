@@ -13,7 +13,8 @@ const attempts = 2;
 
 /** The embedded suite through all four phases: the real client asks a server on loopback that replays recorded replies. */
 export async function demo(call: Call): Promise<Result> {
-  const out = process.argv.includes("--out") ? call.config.out : await mkdtemp(join(tmpdir(), "lmr-demo-"));
+  const given = process.argv.some((argument) => /^--out(=|$)/.test(argument));
+  const out = given ? call.config.out : await mkdtemp(join(tmpdir(), "lmr-demo-"));
   const tasks = await loadTasks(["demo"], []);
   const server = await serveReplies(tasks, join(packageRoot, "tasks", "demo", "replies"));
   try {

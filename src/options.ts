@@ -19,7 +19,11 @@ export const options = {
   },
   task: { value: "GLOB", description: "only tasks whose id matches, such as 'dpo/*'; repeatable" },
   out: { value: "DIR", description: "run directory", fallback: "lmr-run" },
-  cache: { value: "DIR", description: "cache of repositories, environments and completions" },
+  cache: {
+    value: "DIR",
+    description:
+      "cache of repositories, environments and completions; ~/.cache/lmr-bench if not given, as root /var/cache/lmr-bench",
+  },
   mirror: { value: "TEMPLATE", description: "fetch from here, such as https://git.example.com/{owner}/{name}.git" },
   jobs: { value: "N|auto", description: "attempts that are scored at once; auto: one a processor, 4 at most", fallback: "auto" },
   python: { value: "PATH", description: "interpreter of the candidates instead of python3 on PATH" },

@@ -17,7 +17,7 @@ interface Expected {
 test("the demo shows every kind of result, each as it is expected, and writes all reports", { timeout: 120_000 }, async () => {
   const expected = parse(readFileSync(join(packageRoot, "tasks", "demo", "expected.yml"), "utf8")) as Expected[];
   const out = join(temporaryFolder(), "run");
-  const { status, stdout, stderr } = await runCli(["demo", "--out", out], { env: { HOME: temporaryFolder() } });
+  const { status, stdout, stderr } = await runCli(["demo", `--out=${out}`], { env: { HOME: temporaryFolder() } });
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   const report = Report.parse(JSON.parse(readFileSync(join(out, "report.json"), "utf8")));
   const byAttempt = (a: Expected, b: Expected) => `${a.task}#${a.attempt}`.localeCompare(`${b.task}#${b.attempt}`);

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cliPath } from "../support/cli.ts";
@@ -37,4 +38,15 @@ test("on a terminal a bar shows what is done, what passed and the time left, and
   expect(output).toContain("pass@1 100 %");
   const table = output.slice(output.indexOf("task  "));
   expect(table.split("\r\n").slice(0, 3)).toEqual(["task          passed  otherwise", "stats/mean    1/1", "stats/spread  1/1"]);
+});
+
+test("a reader that leaves early stops nothing", () => {
+  const folder = temporaryFolder();
+  const { suite } = makeSuite(folder);
+  const places = ["--suite", suite, "--out", join(folder, "run"), "--cache", join(folder, "cache")];
+  const script = 'reader=$1; shift; { sleep 0.2; "$@"; echo "ended with $?" >&2; } | "$reader"';
+  const command = [process.execPath, cliPath, "run", ...places, "--solver", "reference"];
+  const { stderr } = spawnSync("sh", ["-c", script, "sh", "true", ...command], { encoding: "utf8" });
+  expect(stderr).toBe("ended with 0\n");
+  expect(existsSync(join(folder, "run", "report.json"))).toBe(true);
 });
