@@ -1,11 +1,10 @@
-import { bundledSuites, loadTasks } from "./benchmark/suite.ts";
+import { loadTasks } from "./benchmark/suite.ts";
 import type { Call, Result } from "./command.ts";
 import { alignColumns } from "./render/text.ts";
 
-/** The tasks of the chosen suites, of all bundled ones when none is named. Fetches nothing. */
+/** The tasks of the chosen suites. Fetches nothing. */
 export async function list({ config }: Call): Promise<Result> {
-  const suites = config.suites.length > 0 ? config.suites : await bundledSuites();
-  const tasks = (await loadTasks(suites, config.tasks)).map(({ suite, paper, task }) => ({
+  const tasks = (await loadTasks(config.suites, config.tasks)).map(({ suite, paper, task }) => ({
     id: task.id,
     suite,
     paper: paper.paper.title,

@@ -121,5 +121,7 @@ function rejectOtherPlan(known: Plan, plan: Plan, path: string): void {
   ];
   if (changes.length === 0) return;
   const listed = `${changes.slice(0, 3).join(", ")}${changes.length > 3 ? ", …" : ""}`;
-  throw new UsageError(`${path} belongs to another plan (the one asked for is ${listed}). Choose another --out.`);
+  throw new UsageError(
+    `${path} belongs to another plan (the one asked for is ${listed}). Choose another --out, or remove the folder.`,
+  );
 }

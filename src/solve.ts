@@ -102,7 +102,9 @@ async function adoptSettings(run: RunDirectory, settings: Settings): Promise<voi
   else if (hashOf(known) !== hashOf(settings)) {
     const keys = (Object.keys(settings) as (keyof Settings)[]).filter((key) => hashOf(known[key]) !== hashOf(settings[key]));
     const changes = keys.map((key) => `${key} was ${JSON.stringify(known[key])} and is ${JSON.stringify(settings[key])}`);
-    throw new UsageError(`${run.path} belongs to another run: ${changes.join("; ")}. Choose another --out.`);
+    throw new UsageError(
+      `${run.path} belongs to another run: ${changes.join("; ")}. Choose another --out; replies stay in the cache.`,
+    );
   }
 }
 

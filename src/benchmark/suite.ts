@@ -36,7 +36,7 @@ export function matchesTask(id: string, globs: readonly string[]): boolean {
 }
 
 /** Names of the suites that come with the tool. */
-export async function bundledSuites(): Promise<string[]> {
+async function bundledSuites(): Promise<string[]> {
   return (await readdir(bundled, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)

@@ -41,7 +41,7 @@ export async function replaySolver(folder: string): Promise<Solver> {
         cached: completion !== undefined,
       };
       if (completion !== undefined) return draftOf(completion, { name: task.target.name, stub }, origin);
-      return emptyDraft("error", "provider", `no recorded reply ${folder}/${task.id}/${attempt}`, origin);
+      return emptyDraft("error", "provider", `no recorded reply ${folder}/${task.id}/${attempt}.py, .md, .txt or .json`, origin);
     },
   };
 }
