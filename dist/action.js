@@ -2,7 +2,7 @@ import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } fr
 import { mkdtemp, readFile, readdir } from "node:fs/promises";
 import os$1, { EOL as EOL$1, tmpdir } from "node:os";
 import { isAbsolute, join, relative } from "node:path";
-import { i as require_undici, n as openJudge, r as openSolver, t as solve$1 } from "./chunks/solve.js";
+import { u as require_undici } from "./chunks/open.js";
 import * as os from "os";
 import os$2, { EOL as EOL$2 } from "os";
 import * as crypto$1 from "crypto";
@@ -11,14 +11,15 @@ import { constants as constants$1, existsSync, promises, readFileSync, writeFile
 import * as path$1 from "path";
 import * as http from "http";
 import * as https from "https";
-import { G as which, H as exec, U as mkdirP, W as rmRF } from "./chunks/splice.js";
-import { n as loadTasks } from "./chunks/suite.js";
+import { G as which, H as exec, U as mkdirP, W as rmRF } from "./chunks/p-limit.js";
+import { t as checkAskable } from "./chunks/askable2.js";
+import { t as loadTasks } from "./chunks/suite.js";
 import { t as loadConfig } from "./chunks/config.js";
 import { t as plainConsole } from "./chunks/console.js";
 import { A as UsageError$1, C as string, M as messageOf, S as strictObject, d as array, h as literal, j as codeOf, v as number, x as record, y as object } from "./chunks/common.js";
 import zlib, { deflateSync, inflateSync } from "node:zlib";
-import { S as digestOf, c as taskResults } from "./chunks/legacy.js";
-import { _ as Digest, d as inOrder, f as renderTrend, m as renderMarkdown, n as nowhere, r as report$1, s as isProvenDrop } from "./chunks/report2.js";
+import { r as digestOf } from "./chunks/digest.js";
+import { i as Digest } from "./chunks/stored-digest.js";
 import { c as shorten, i as escapeHtml, l as visible, o as oneLine, s as prose } from "./chunks/escape.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import * as util from "util";
@@ -38,12 +39,15 @@ import { a as createValidator, i as Expression, n as XMLParser, o as validate, r
 import http$1 from "node:http";
 import https$1 from "node:https";
 import fs$1 from "node:fs";
-import { t as RunDirectory, u as hashOf } from "./chunks/run-directory.js";
-import { a as scoreLine, c as verdictMarks, d as percent, i as plural, l as verdictText, p as points, s as utf8Bytes } from "./chunks/format.js";
+import { o as hashOf, t as RunDirectory } from "./chunks/run-directory.js";
+import { a as scoreLine, c as utf8Bytes, f as percent, i as plural, l as verdictMarks, m as points, u as verdictText } from "./chunks/format.js";
+import { d as renderTrend, n as nowhere, o as isProvenDrop, p as renderMarkdown, r as report$1, u as inOrder } from "./chunks/report2.js";
+import { l as taskResults } from "./chunks/legacy.js";
 import { n as RunVerdict } from "./chunks/report.js";
 import { a as worstGrounds, r as renderVariants, t as reportVariants } from "./chunks/report-variants.js";
 import { o as variantsLine } from "./chunks/variant-table.js";
 import { r as interruption } from "./chunks/interrupt.js";
+import { t as solve$1 } from "./chunks/solve.js";
 import { i as storedRuns, n as askedRuns } from "./chunks/variants.js";
 // node_modules/@actions/core/lib/utils.js
 /**
@@ -43906,10 +43910,7 @@ const restore = () => step(async () => {
 	const session = await startSession({ withPull: false });
 	if (runs("solve") && lacksSecret(config, session)) return skip(session?.surfaces.context.readOnly ?? "");
 	if (runs("prepare", "solve", "score")) await loadTasks(config.suites, config.tasks);
-	if (runs("solve")) {
-		for (const asked of askedRuns(config)) await openSolver(asked.config);
-		await openJudge(config);
-	}
+	if (runs("solve")) await checkAskable(config);
 	const run = process.env.LMR_OUT ? config.out : await mkdtemp(join(process.env.RUNNER_TEMP ?? tmpdir(), "lmr-bench-"));
 	await new RunDirectory(run).create();
 	setOutput("node", process.execPath);

@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as options, r as variableOf, t as loadConfig } from "./config.js";
 import { n as terminalConsole, t as plainConsole } from "./console.js";
-import { A as UsageError } from "./common.js";
+import { A as UsageError, j as codeOf } from "./common.js";
 import { r as interruption, t as Interrupted } from "./interrupt.js";
 import { n as version } from "./version.js";
 // node_modules/commander/lib/error.js
@@ -3162,17 +3162,19 @@ const commands = {
 			"python",
 			"json"
 		],
+		fallbacks: { out: "a temporary folder" },
 		example: "lmr-bench demo",
 		run: async (call) => (await import("./demo.js")).demo(call)
 	}
 };
 /** Runs one command line; returns the exit status: 0 done, 1 the gate failed, 2 bad usage or configuration, 3 inconclusive. */
 async function main(argv) {
+	outliveReaders();
 	const program = new Command("lmr-bench").description("Measures how well a language model rebuilds research code.").version(version).exitOverride().configureOutput({ outputError: (text, write) => write(`${text.trim().replaceAll("\n", " ")}\n`) });
 	let status = 0;
 	for (const [name, spec] of Object.entries(commands)) {
 		const command = program.command(spec.arguments ? `${name} ${spec.arguments}` : name).description(spec.summary);
-		for (const key of spec.options) command.addOption(flagOf(key));
+		for (const key of spec.options) command.addOption(flagOf(key, spec.fallbacks?.[key]));
 		for (const [key, text] of Object.entries(spec.switches ?? {})) command.option(`--${key}`, text);
 		command.addHelpText("after", `\nExample:\n  ${spec.example}\n`).exitOverride();
 		command.action(async () => {
@@ -3185,6 +3187,12 @@ async function main(argv) {
 	} catch (error) {
 		return statusOf(error);
 	}
+}
+/** Where output is piped to a program that ends early, as `head` does, a run goes on: its records count, not its lines. */
+function outliveReaders() {
+	for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
+		if (codeOf(error) !== "EPIPE") throw error;
+	});
 }
 const repeatable = /* @__PURE__ */ new Set([
 	"suite",
@@ -3199,8 +3207,11 @@ const repeatable = /* @__PURE__ */ new Set([
 	"context",
 	"hints"
 ]);
-function flagOf(key) {
-	const { description, value, fallback } = options[key];
+function flagOf(key, here) {
+	const { description, value, fallback } = {
+		...options[key],
+		...here !== void 0 && { fallback: here }
+	};
 	const text = `${description} (${[fallback === void 0 ? "" : `default: ${fallback}`, value === void 0 ? "" : `variable: ${variableOf(key)}`].filter(Boolean).join(", ")})`.replace(" ()", "");
 	const option = new Option(value === void 0 ? `--${key}` : `--${key} <${value}>`, text);
 	if (repeatable.has(key)) option.argParser((item, items = []) => [...items, item]);

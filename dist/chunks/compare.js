@@ -1,9 +1,10 @@
 import { basename, dirname, relative, resolve } from "node:path";
-import { c as compareDigests, i as readDigest } from "./report2.js";
+import { s as compareDigests } from "./report2.js";
 import { i as compareVariants, n as writeComparison, r as renderVariants } from "./report-variants.js";
 import { A as UsageError } from "./common.js";
 import { g as renderComparison } from "./legacy.js";
 import { t as RunDirectory } from "./run-directory.js";
+import { r as readDigest } from "./stored-digest.js";
 import { t as readReport } from "./stored-report.js";
 import { i as storedRuns } from "./variants.js";
 import { t as tool } from "./version.js";

@@ -1,6 +1,6 @@
 import { availableParallelism, homedir } from "node:os";
 import { join, resolve } from "node:path";
-import { _ as number, a as templateOf, b as share, d as choose, f as day, g as nonEmpty, h as list, m as lines, n as passedVariables, o as EndpointSecrets, p as expected, r as readSolvers, u as baseUrl, v as positiveInteger, x as wholeNumber, y as price } from "./solver-choice.js";
+import { S as templateOf, a as choose, b as readSolvers, c as lines, d as number, f as positiveInteger, g as wholeNumber, h as share, i as baseUrl, l as list, m as repetitions, o as day, p as price, s as expected, t as EndpointSecrets, u as nonEmpty, y as passedVariables } from "./endpoint-secrets.js";
 import { A as UsageError, c as isolationLevels } from "./common.js";
 import { t as packageRoot } from "./root.js";
 import { n as contextChoices } from "./settings.js";
@@ -141,7 +141,7 @@ const options = {
 	},
 	cache: {
 		value: "DIR",
-		description: "cache of repositories, environments and completions"
+		description: "cache of repositories, environments and completions; ~/.cache/lmr-bench if not given, as root /var/cache/lmr-bench"
 	},
 	mirror: {
 		value: "TEMPLATE",
@@ -353,7 +353,7 @@ function loadConfig(flags, environment) {
 			hints: given("hints") ?? options.hints.fallback
 		}),
 		secrets: [...secrets.values, ...judgeKey === null ? [] : [judgeKey]],
-		attempts: integer("attempts", given),
+		attempts: optional("attempts", given, repetitions) ?? Number(options.attempts.fallback),
 		maxOutputTokens: optional("max-output-tokens", given, positiveInteger),
 		maxInputTokens: optional("max-input-tokens", given, positiveInteger),
 		seed: optional("seed", given, (text) => wholeNumber(text, 0)),

@@ -23,14 +23,16 @@ function inert(line) {
 function escapeData(text) {
 	return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
-/** A progress bar with done/total, passed, tokens and time left: for terminals. Failures stay above it as lines. */
+/** A progress bar with what is done, passed and used, and the time left, in 80 columns: for terminals. Failures stay above it as lines. */
 async function terminalConsole(stream) {
 	const { default: progress } = await import("./cli-progress.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const format = "{title} {bar} {value}/{total}, {passed} passed, {tokens} tokens, {eta_formatted} left {note}";
+	const format = "{title} {bar} {value}/{total}{told}, {eta_formatted} left {note}";
 	const counts = {
+		verdicts: 0,
 		passed: 0,
 		tokens: 0
 	};
+	const told = () => `${counts.verdicts > 0 ? `, ${counts.passed} passed` : ""}${counts.tokens > 0 ? `, ${counts.tokens} tokens` : ""}`;
 	let bar;
 	const print = (line) => void stream.write(bar ? `\r\x1b[K${oneLine(line)}\n` : `${oneLine(line)}\n`);
 	return {
@@ -38,27 +40,31 @@ async function terminalConsole(stream) {
 		warn: (line) => print(`warning: ${line}`),
 		begin: (title, total) => {
 			Object.assign(counts, {
+				verdicts: 0,
 				passed: 0,
 				tokens: 0
 			});
-			bar = new progress.SingleBar({
+			const shape = {
 				format,
 				stream,
+				barsize: 20,
 				hideCursor: true,
 				etaBuffer: 20
-			}, progress.Presets.shades_grey);
+			};
+			bar = new progress.SingleBar(shape, progress.Presets.shades_grey);
 			bar.start(total, 0, {
 				title: title.padEnd(8),
 				note: "",
-				...counts
+				told: ""
 			});
 		},
-		progress: (line) => bar?.update({ note: shorten(oneLine(line), Math.max(0, (stream.columns ?? 80) - 100)) }),
+		progress: (line) => bar?.update({ note: shorten(oneLine(line), Math.max(0, (stream.columns ?? 80) - 80)) }),
 		step: (line, { verdict, tokens = 0 } = {}) => {
 			counts.tokens += tokens;
+			if (verdict !== void 0) counts.verdicts += 1;
 			if (verdict === "passed") counts.passed += 1;
 			else if (verdict !== void 0) print(`  ${line}`);
-			bar?.increment(1, { ...counts });
+			bar?.increment(1, { told: told() });
 		},
 		end: () => {
 			bar?.stop();

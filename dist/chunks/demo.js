@@ -1,8 +1,8 @@
-import { C as string, d as array, g as looseObject, v as number } from "./common.js";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { n as loadTasks } from "./suite.js";
+import { t as loadTasks } from "./suite.js";
+import { C as string, d as array, g as looseObject, v as number } from "./common.js";
 import { t as plainConsole } from "./console.js";
 import { createServer } from "node:http";
 import { t as readRecordedReply } from "./recorded.js";
@@ -73,7 +73,7 @@ async function readBody(request) {
 const attempts = 2;
 /** The embedded suite through all four phases: the real client asks a server on loopback that replays recorded replies. */
 async function demo(call) {
-	const out = process.argv.includes("--out") ? call.config.out : await mkdtemp(join(tmpdir(), "lmr-demo-"));
+	const out = process.argv.some((argument) => /^--out(=|$)/.test(argument)) ? call.config.out : await mkdtemp(join(tmpdir(), "lmr-demo-"));
 	const server = await serveReplies(await loadTasks(["demo"], []), join(packageRoot, "tasks", "demo", "replies"));
 	try {
 		const config = {

@@ -48,6 +48,10 @@ function verdictText({ verdict, reason }) {
 	const name = verdict.replace("-", " ");
 	return reason ? `${name} (${reason.replaceAll("-", " ")})` : name;
 }
+/** `passed ×2, failed` */
+function tally(words) {
+	return [...new Set(words)].map((word) => [word, words.filter((other) => other === word).length]).map(([word, times]) => times > 1 ? `${word} ×${times}` : word).join(", ");
+}
 function plural(n, noun) {
 	return `${count(n)} ${noun}${n === 1 ? "" : "s"}`;
 }
@@ -66,4 +70,4 @@ function dollars(cost) {
 function utf8Bytes(text) {
 	return Buffer.byteLength(text, "utf8");
 }
-export { scoreLine as a, verdictMarks as c, percent as d, percents as f, plural as i, verdictText as l, dollars as n, seconds as o, points as p, intervalText as r, utf8Bytes as s, count as t, pText as u };
+export { scoreLine as a, utf8Bytes as c, pText as d, percent as f, plural as i, verdictMarks as l, points as m, dollars as n, seconds as o, percents as p, intervalText as r, tally as s, count as t, verdictText as u };

@@ -3,6 +3,10 @@ import { C as string, D as url, S as strictObject, T as union, a as Sha256, d as
 /** Words joined by `-`, `.` or `_`; parts of a task id are joined by `/`. Safe as a path on every system. */
 const slug = /^[a-z0-9][a-z0-9._-]*$/;
 const taskId = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)+$/;
+/** Clauses of PEP 440, such as `>=3.9, <3.13`. */
+const specifier = /^(\s*(===?|~=|[!<>]=|[<>])\s*[\w.*+!-]+\s*(,|$))*$/;
+/** PEP 508: a package with extras, then clauses or an address, then a marker. */
+const requirement = /^\s*[A-Za-z0-9][\w.-]*\s*(\[[^\]]*\]\s*)?(@\s*\S.*|((===?|~=|[!<>]=|[<>])\s*[\w.*+!-]+\s*,?\s*)*)(;.*)?$/;
 /** A path relative to `repository.path`; `../` may leave that folder, never the repository. */
 const RepositoryPath = string().min(1).refine((path) => !path.startsWith("/") && !path.includes("\\") && !path.includes("\0"), { error: "a path with forward slashes, relative to repository.path" });
 const Tolerance = strictObject({
@@ -19,7 +23,7 @@ const Tolerance = strictObject({
 const Comparison = Tolerance.extend({ 
 /** Rules for single outputs of the probe, by name; `report` names a difference beside other failures and never judges it. */
 outputs: record(string(), Tolerance.extend({ role: _enum(["judge", "report"]).optional() })).optional() });
-const TestFile = union([RepositoryPath, strictObject({ own: string().min(1) })]);
+const TestFile = union([RepositoryPath, strictObject({ own: string().min(1) })], "a path at the commit, or { own: FILE } beside tasks.yml");
 /** Unit tests that judge instead of a probe. Files are paths at the commit, or our own beside tasks.yml; none of them is shown to the model. */
 const Tests = strictObject({
 	framework: _enum(["pytest", "unittest"]),
@@ -92,11 +96,11 @@ const TaskFields = strictObject({
 	}), strictObject({
 		own: string().min(1),
 		name: string().min(1).optional()
-	})]).optional(),
+	})], "{ file: PATH } at the commit, or { own: FILE } beside tasks.yml").optional(),
 	/** Files beside tasks.yml with other right functions, one fair reading of the paper each. An answer passes that equals one of them in all checks. */
 	readings: array(string().min(1)).default([]),
 	/** Text of one's own, or `{ from: "info.json#/json/pointer" }` into a file at the commit. */
-	instruction: union([string().min(1), strictObject({ from: string().regex(/^[^#]+#(\/.*)?$/, "a file and a JSON pointer, such as info.json#/implementations/0/instruction") })]),
+	instruction: union([string().min(1), strictObject({ from: string().regex(/^[^#]+#(\/.*)?$/, "a file and a JSON pointer, such as info.json#/implementations/0/instruction") })], "a text, or { from: FILE#/JSON/POINTER } at the commit"),
 	hint: string().min(1).optional(),
 	/** Files of the view that go into the prompt beside the target file. */
 	related: array(RepositoryPath).default([]),
@@ -151,7 +155,7 @@ const Paper = strictObject({
 	}),
 	repository: strictObject({
 		/** https, file or loopback http; or the path of a git bundle, relative to tasks.yml. */
-		url: string().min(1),
+		url: string().regex(/^(https?|file):\/\/|^[^:]*\.bundle$/, "an address with https:// or file://, or the path of a .bundle file"),
 		commit: string("a full commit id; put it in quotes, as it reads as a number").regex(/^[0-9a-f]{40}$/, "a full commit id of 40 lower-case hex digits"),
 		/** The folder that the model sees and Python imports from; all other paths are relative to it. */
 		path: string().min(1).default("."),
@@ -160,8 +164,8 @@ const Paper = strictObject({
 		exclude: array(string().min(1)).default([])
 	}),
 	python: strictObject({
-		version: string().default(">=3.8"),
-		requirements: array(string().min(1)).default([]),
+		version: string().regex(specifier, "clauses such as >=3.9 or >=3.9,<3.13").default(">=3.8"),
+		requirements: array(string().regex(requirement, "a package with clauses, as pip takes it, such as numpy>=1.24")).default([]),
 		/** Packages that are imported and never run; the worker serves empty modules for them. */
 		stubs: array(string().min(1)).default([])
 	}).prefault({}),

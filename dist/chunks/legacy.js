@@ -1,86 +1,8 @@
 import { c as isolationLevels } from "./common.js";
 import { a as classNames } from "./judgement.js";
 import { c as shorten, n as codeCell, r as codeSpan, s as prose } from "./escape.js";
-import { d as percent, f as percents, i as plural, l as verdictText, n as dollars, o as seconds, p as points, t as count, u as pText } from "./format.js";
-// src/analysis/digest.ts
-/** Verdicts in a digest. */
-const letters = {
-	passed: "P",
-	failed: "F",
-	"no-answer": "N",
-	tampered: "T",
-	unscored: "U"
-};
-const unknownOrigin = {
-	sha: null,
-	branch: null,
-	runId: null,
-	runAttempt: null,
-	time: null
-};
-/** The digest of a run's report; `origin` says which commit and run it is of. */
-function digestOf(report, origin = unknownOrigin) {
-	return {
-		schema: "lmr-bench/digest/1",
-		origin,
-		verdict: report.verdict,
-		score: report.score,
-		records: report.hashes.records,
-		...comparedOf(report)
-	};
-}
-function comparedOf(report) {
-	const verdicts = /* @__PURE__ */ new Map();
-	for (const { task, verdict } of report.attempts) verdicts.set(task, (verdicts.get(task) ?? "") + letters[verdict]);
-	return {
-		conditions: conditionsOf(report),
-		tasks: report.tasks.map(({ id, hash, paper }) => ({
-			id,
-			hash: hash.slice(0, 16),
-			paper: paper.id,
-			verdicts: verdicts.get(id) ?? ""
-		}))
-	};
-}
-function conditionsOf({ settings, model, attempts, tasks, tool }) {
-	const levels = new Set(attempts.map(({ isolation }) => isolation?.level));
-	return {
-		setting: settings.setting,
-		solver: settings.solver,
-		model: model.requested,
-		returned: model.returned,
-		endpoint: settings.endpoint,
-		prompt: settings.prompt,
-		context: contextText$1(settings),
-		temperature: settings.temperature,
-		maxOutputTokens: settings.maxOutputTokens,
-		seed: settings.seed,
-		attempts: settings.attempts,
-		isolation: isolationLevels.filter((level) => levels.has(level)),
-		python: [...new Set(tasks.flatMap(({ python }) => python ? [`${python.version} (${python.environment})`] : []))].sort(),
-		suites: [...new Set(tasks.map(({ suite }) => suite))].sort(),
-		tool
-	};
-}
-function contextText$1({ context, hints, agent }) {
-	if (context === void 0) return null;
-	return [
-		context,
-		...hints === false ? ["without hints"] : [],
-		...agent === void 0 ? [] : [agentText(agent)]
-	].join(", ");
-}
-/** How far an agent may go, in a few words. */
-function agentText({ steps, tokens, cost, seconds, python, command }) {
-	return [
-		...command === void 0 ? [] : [`command ${command.name} (${command.hash.slice(0, 12)})`],
-		...steps === null ? [] : [`${steps} steps`],
-		...tokens === null ? [] : [`${tokens} tokens`],
-		...cost === null ? [] : [`$${cost}`],
-		`${seconds} s`,
-		...python ? [] : ["without Python"]
-	].join(", ");
-}
+import { t as agentText } from "./digest.js";
+import { d as pText, f as percent, i as plural, m as points, n as dollars, o as seconds, p as percents, s as tally, t as count, u as verdictText } from "./format.js";
 // node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions
@@ -399,6 +321,17 @@ function toAlignment(value) {
 	const code = typeof value === "string" ? value.codePointAt(0) : 0;
 	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
 }
+// src/analysis/group-by.ts
+/** The items of each key, keys and items in the order in which they come. */
+function groupBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const group = groups.get(keyOf(item));
+		if (group) group.push(item);
+		else groups.set(keyOf(item), [item]);
+	}
+	return groups;
+}
 // src/analysis/baseline-text.ts
 const places = {
 	file: "the given baseline",
@@ -583,17 +516,6 @@ function agreementRows({ byVerdict }) {
 		row("not passed", byVerdict.notPassed)
 	];
 }
-// src/analysis/group-by.ts
-/** The items of each key, keys and items in the order in which they come. */
-function groupBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const group = groups.get(keyOf(item));
-		if (group) group.push(item);
-		else groups.set(keyOf(item), [item]);
-	}
-	return groups;
-}
 // src/render/task-results.ts
 /** The tasks that were planned, in the order of the report. */
 function taskResults({ tasks, attempts }) {
@@ -606,6 +528,10 @@ function taskResults({ tasks, attempts }) {
 			passed: attempts.filter(({ verdict }) => verdict === "passed").length
 		} : [];
 	});
+}
+/** What the attempts came to that did not pass: `failed (assertion) ×2, no answer (refusal)`. */
+function otherwise(attempts) {
+	return tally(attempts.filter(({ verdict }) => verdict !== "passed").map(verdictText));
 }
 /** The facts below a report, each a name and a value; values may hold text that is not ours. */
 function runFacts(report) {
@@ -712,8 +638,4 @@ function legacyLine({ passed, failed, silent }) {
 const legacyTitle = "The benchmark's own tests";
 const legacyNote = "They decide nothing here: neither a verdict nor the score.";
 const legacyText = (verdict) => verdict.replace("-", " ");
-/** `passed ×2, failed` */
-function tally(words) {
-	return [...new Set(words)].map((word) => [word, words.filter((other) => other === word).length]).map(([word, times]) => times > 1 ? `${word} ×${times}` : word).join(", ");
-}
-export { digestOf as S, shareText as _, legacyText as a, markdownTable as b, taskResults as c, judgeFacts as d, judgeLine as f, renderComparison as g, comparedSection as h, legacyRows as i, groupBy as l, againstText as m, legacyLine as n, legacyTitle as o, judgementText as p, legacyNote as r, runFacts as s, crossTable as t, agreementRows as u, testText as v, comparedOf as x, baselineText as y };
+export { shareText as _, legacyText as a, groupBy as b, runFacts as c, judgeFacts as d, judgeLine as f, renderComparison as g, comparedSection as h, legacyRows as i, taskResults as l, againstText as m, legacyLine as n, legacyTitle as o, judgementText as p, legacyNote as r, otherwise as s, crossTable as t, agreementRows as u, testText as v, markdownTable as x, baselineText as y };

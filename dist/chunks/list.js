@@ -1,10 +1,9 @@
-import { n as loadTasks, t as bundledSuites } from "./suite.js";
+import { t as loadTasks } from "./suite.js";
 import { t as alignColumns } from "./text.js";
 // src/list.ts
-/** The tasks of the chosen suites, of all bundled ones when none is named. Fetches nothing. */
+/** The tasks of the chosen suites. Fetches nothing. */
 async function list({ config }) {
-	const suites = config.suites.length > 0 ? config.suites : await bundledSuites();
-	const tasks = (await loadTasks(suites, config.tasks)).map(({ suite, paper, task }) => ({
+	const tasks = (await loadTasks(config.suites, config.tasks)).map(({ suite, paper, task }) => ({
 		id: task.id,
 		suite,
 		paper: paper.paper.title,

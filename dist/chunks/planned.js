@@ -1,6 +1,6 @@
 import { A as UsageError } from "./common.js";
-import { N as environmentsOf, m as loadMaterial, p as checkOutPapers } from "./splice.js";
-import { n as loadTasks, r as matchesTask } from "./suite.js";
+import { d as checkOutPapers, f as loadMaterial, j as environmentsOf } from "./p-limit.js";
+import { n as matchesTask, t as loadTasks } from "./suite.js";
 // src/benchmark/planned.ts
 /** The environments that the plan was made in, whichever of its tasks are chosen here. */
 async function environmentsOfPlan(plan, config) {

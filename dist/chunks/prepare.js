@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
-import { F as runTool, M as environmentFacts, N as environmentsOf, P as packageFolders, b as decodeSource, c as keepEntry, g as fetchOfficial, l as readEntry, m as loadMaterial, p as checkOutPapers, u as pLimit } from "./splice.js";
+import { A as environmentFacts, B as keepEntry, M as packageFolders, N as runTool, V as readEntry, d as checkOutPapers, f as loadMaterial, j as environmentsOf, m as fetchOfficial, t as pLimit, v as decodeSource } from "./p-limit.js";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { a as Gate, t as RunDirectory, u as hashOf } from "./run-directory.js";
+import { o as hashOf, r as Gate, t as RunDirectory } from "./run-directory.js";
 import { t as tool } from "./version.js";
 import { A as UsageError, c as isolationLevels } from "./common.js";
 import { t as packageRoot } from "./root.js";
-import { n as loadTasks } from "./suite.js";
+import { t as loadTasks } from "./suite.js";
 import { n as withCheckers, t as settleAll } from "./settle.js";
 /** Tokens in a run; shorter runs are common to unrelated code. */
 const size = 8;
@@ -309,6 +309,6 @@ function rejectOtherPlan(known, plan, path) {
 	];
 	if (changes.length === 0) return;
 	const listed = `${changes.slice(0, 3).join(", ")}${changes.length > 3 ? ", …" : ""}`;
-	throw new UsageError(`${path} belongs to another plan (the one asked for is ${listed}). Choose another --out.`);
+	throw new UsageError(`${path} belongs to another plan (the one asked for is ${listed}). Choose another --out, or remove the folder.`);
 }
 export { prepare as n, makePlan as t };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { A as UsageError, C as string, E as unknown, M as messageOf, S as strictObject, T as union, d as array, g as looseObject, h as literal, j as codeOf, o as Usage, v as number, x as record } from "./common.js";
-import { p as Solution } from "./run-directory.js";
+import { s as Solution } from "./outcome.js";
 // src/solver/body.ts
 /** Code of a reply that is no chat completion, such as a page of HTML, although its status says that all is well. */
 const noCompletion = "no_chat_completion";

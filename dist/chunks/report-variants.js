@@ -1,11 +1,13 @@
 import { stat } from "node:fs/promises";
-import { a as scoreBars, c as compareDigests, g as fitBlocks, h as sections, l as pairTasks, n as nowhere, o as badge, p as page, r as report, t as markdownBudget, u as testPairs } from "./report2.js";
-import { b as markdownTable, l as groupBy, x as comparedOf } from "./legacy.js";
+import { a as badge, c as pairTasks, f as page, h as fitBlocks, i as scoreBars, l as testPairs, m as sections, n as nowhere, r as report, s as compareDigests, t as markdownBudget } from "./report2.js";
+import { n as comparedOf } from "./digest.js";
+import { b as groupBy, x as markdownTable } from "./legacy.js";
 import { a as variantTable, i as variantNotes, n as taskTable, o as variantsLine, r as testNote, s as worstOf, t as categoryTable } from "./variant-table.js";
-import { c as writeAtomic, l as writeJson, t as RunDirectory } from "./run-directory.js";
-import { l as html } from "./transcript.js";
+import { m as writeJson, p as writeAtomic } from "./outcome.js";
+import { a as html } from "./transcript.js";
 import { c as shorten, n as codeCell, s as prose } from "./escape.js";
-import { a as scoreLine, c as verdictMarks, t as count } from "./format.js";
+import { a as scoreLine, l as verdictMarks, t as count } from "./format.js";
+import { t as RunDirectory } from "./run-directory.js";
 import { t as tool } from "./version.js";
 // src/analysis/holm.ts
 /**

@@ -1,7 +1,7 @@
 import { C as string, S as strictObject, a as Sha256, d as array, f as boolean, h as literal, i as Reason, n as Isolation, o as Usage, s as Verdict, t as Check, u as _enum, v as number, w as tuple } from "./common.js";
 import { t as GateRules } from "./gate.js";
 import { c as TestFlag, i as Vote, n as JudgeSettings, t as JudgeClass } from "./judgement.js";
-import { _ as LegacySummary, f as Flag, g as Legacy, m as Durations } from "./run-directory.js";
+import { i as LegacySummary, o as Flag, r as Legacy, t as Durations } from "./outcome.js";
 import { t as Settings } from "./settings.js";
 // src/schema/baseline.ts
 /**

@@ -1,74 +1,21 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { c as writeAtomic, l as writeJson, o as readRecord, s as recordPath, t as RunDirectory, u as hashOf, v as judges } from "./run-directory.js";
+import { o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { t as GateRules } from "./gate.js";
-import { S as digestOf, _ as shareText, a as legacyText, b as markdownTable, c as taskResults, d as judgeFacts, f as judgeLine, h as comparedSection, i as legacyRows, l as groupBy, m as againstText, n as legacyLine, o as legacyTitle, p as judgementText, r as legacyNote, s as runFacts, t as crossTable, u as agreementRows, v as testText, x as comparedOf, y as baselineText } from "./legacy.js";
-import { a as scoreLine, c as verdictMarks, d as percent, f as percents, i as plural, l as verdictText, n as dollars, o as seconds, p as points, r as intervalText, s as utf8Bytes, t as count$2, u as pText } from "./format.js";
+import { n as comparedOf } from "./digest.js";
+import { a as scoreLine, c as utf8Bytes, d as pText, f as percent, i as plural, l as verdictMarks, m as points, n as dollars, o as seconds, p as percents, r as intervalText, t as count$2, u as verdictText } from "./format.js";
+import { _ as shareText, a as legacyText, b as groupBy, c as runFacts, d as judgeFacts, f as judgeLine, h as comparedSection, i as legacyRows, l as taskResults, m as againstText, n as legacyLine, o as legacyTitle, p as judgementText, r as legacyNote, s as otherwise, t as crossTable, u as agreementRows, v as testText, x as markdownTable, y as baselineText } from "./legacy.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { a as sum$1, c as totalUsage, i as transcriptPart, l as html, o as sumOfUsages, r as transcriptKey, s as totalCost, t as agentFacts, u as trusted } from "./transcript.js";
+import { i as totalUsage, n as sumOfUsages, r as totalCost, t as sum$1 } from "./totals.js";
+import { a as judges, m as writeJson, p as writeAtomic } from "./outcome.js";
 import { posix } from "node:path";
 import { t as absentShards } from "./shards.js";
+import { a as html, i as transcriptPart, o as trusted, r as transcriptKey, t as agentFacts } from "./transcript.js";
 import { createHash } from "node:crypto";
 import { a as link, c as shorten$1, i as escapeHtml, l as visible, n as codeCell, o as oneLine, r as codeSpan, s as prose, t as codeBlock } from "./escape.js";
-import { A as UsageError, C as string, S as strictObject, d as array, h as literal, m as discriminatedUnion, r as IsolationLevel, v as number } from "./common.js";
-import { n as RunVerdict, r as Score, t as Report } from "./report.js";
+import { n as readBaseline } from "./stored-digest.js";
 import { t as tool } from "./version.js";
-// src/schema/digest.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** Where the run behind a digest came from; null where that is not known, as on a desk. */
-const Origin = strictObject({
-	/** The commit that was measured, in full. */
-	sha: string().nullable(),
-	branch: string().nullable(),
-	runId: number().int().nonnegative().nullable(),
-	runAttempt: number().int().positive().nullable(),
-	/** When the run ended, ISO 8601. */
-	time: string().nullable()
-});
-/** The comparability record: all besides the tasks that a score depends on. */
-const Conditions = strictObject({
-	setting: string(),
-	solver: string(),
-	model: string().nullable(),
-	/** Model ids as the endpoint gave them. */
-	returned: array(string()),
-	endpoint: string().nullable(),
-	prompt: strictObject({
-		name: string(),
-		hash: string()
-	}).nullable(),
-	/** What prompts held besides instruction and stub; null where no model was asked. */
-	context: string().nullable(),
-	temperature: number().nullable(),
-	maxOutputTokens: number().nullable(),
-	seed: number().nullable(),
-	attempts: number().int().positive(),
-	/** The levels in force, weakest first. */
-	isolation: array(IsolationLevel),
-	/** Interpreters with their environments. */
-	python: array(string()),
-	suites: array(string()),
-	tool: string()
-});
-const DigestedTask = strictObject({
-	id: string(),
-	/** First 16 digits of the task's hash: 64 bits tell versions of one task apart, and random digits do not compress. */
-	hash: string(),
-	paper: string(),
-	/** A letter for each planned attempt in order (`letters` of analysis/digest.ts); empty for a quarantined task. */
-	verdicts: string().regex(/^[PFNTU]*$/)
-});
-/** What a later run needs of an earlier one to be compared with it: a baseline, in a file, a check run or a history. */
-const Digest = strictObject({
-	schema: literal("lmr-bench/digest/1"),
-	origin: Origin,
-	verdict: RunVerdict,
-	score: Score,
-	/** Whole hash of the records, to tell two runs apart. */
-	records: string(),
-	conditions: Conditions,
-	tasks: array(DigestedTask)
-});
 // src/render/detail.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const all = Number.POSITIVE_INFINITY;
 /** From everything to the totals. Each level is small enough for the surface it is for: file, check run, comment, a crowded comment. */
 const levels = {
@@ -401,13 +348,11 @@ function* tasks(report, detail) {
 	yield* more(results.length, detail.tasks, "task");
 }
 function taskRow$1({ task, attempts, passed }, detail) {
-	const others = /* @__PURE__ */ new Map();
-	for (const attempt of attempts.filter(({ verdict }) => verdict !== "passed")) others.set(verdictText(attempt), (others.get(verdictText(attempt)) ?? 0) + 1);
 	return [
 		link(codeCell(shorten$1(task.id, detail.characters)), task.permalink),
 		prose(shorten$1(task.category, detail.characters)),
 		`${passed}/${attempts.length}`,
-		[...others].map(([text, times]) => times > 1 ? `${text} ×${times}` : text).join(", "),
+		otherwise(attempts),
 		seconds(attempts.reduce((sum, { durations }) => sum + durations.total, 0))
 	];
 }
@@ -420,14 +365,18 @@ function* failures({ attempts, settings }, detail) {
 }
 function failure(attempt, numbered, detail) {
 	const failed = attempt.checks.filter(({ verdict }) => verdict === "failed");
-	const checks = failed.slice(0, detail.checks).map(({ name, message }) => `  - ${code(name, detail)}${said(message, detail)}`);
-	const rest = failed.length - checks.length;
+	const groups = [...groupBy(failed, ({ message }) => message ?? "").values()].slice(0, detail.checks);
+	const checks = groups.flatMap((group) => group.slice(0, 1).map((first) => checkLine(first, group.length - 1, detail)));
+	const rest = failed.length - groups.flat().length;
 	return [
 		`- ${code(attempt.task, detail)}${numbered ? ` attempt ${attempt.attempt}` : ""} **${verdictText(attempt)}**${said(attempt.message, detail)}`,
 		...checks,
 		...rest > 0 ? [`  - ${plural(rest, checks.length > 0 ? "more failed check" : "failed check")} of ${attempt.checks.length}`] : [],
 		...attempt.cut.length > 0 ? [`  - the prompt was cut to fit: ${code(attempt.cut.join(", "), detail)}`] : []
 	].join("\n");
+}
+function checkLine({ name, message }, others, detail) {
+	return `  - ${code(name, detail)}${others > 0 ? ` and ${count$2(others)} more` : ""}${said(message, detail)}`;
 }
 /** Of a fixed length, whatever was judged. */
 function* judge$1({ judge }) {
@@ -524,6 +473,7 @@ ul { padding-left: 1.25rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .925rem; }
 th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+.wide td:first-child { min-width: 9rem; }
 th { color: var(--dim); font-weight: 600; overflow-wrap: normal; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .nowrap { white-space: nowrap; }
@@ -2831,35 +2781,6 @@ function text(value) {
 function attribute(value) {
 	return text(value).replace(/["\n\t]/g, (character) => entities[character] ?? character);
 }
-// src/stored-digest.ts
-const Stored = discriminatedUnion("schema", [Report, Digest]);
-/** The digest of a run directory, a report.json or a digest's JSON; undefined where there is none. A broken file is an error. */
-async function findDigest(path) {
-	const stored = await readRecord(await recordPath(path, "report.json"), Stored);
-	return stored?.schema === "lmr-bench/report/1" ? digestOf(stored) : stored;
-}
-/** The same, which must be there. */
-async function readDigest(path) {
-	const digest = await findDigest(path);
-	if (digest !== void 0) return digest;
-	throw new UsageError(`${await recordPath(path, "report.json")} is not there. Name a run directory with a report, or a report.json.`);
-}
-/** The baseline that a user names, such as an artifact of an earlier run; rung `none` where it is not there, as when the artifact expired. */
-async function readBaseline(path) {
-	const digest = await findDigest(path);
-	if (digest === void 0) return {
-		rung: "none",
-		sha: null,
-		fallback: false,
-		digest: null
-	};
-	return {
-		rung: "file",
-		sha: digest.origin.sha,
-		fallback: false,
-		digest
-	};
-}
 // src/report.ts
 /** Bytes; every failure with its texts fits for some hundred attempts, and the page holds all of them anyway. */
 const markdownBudget = 1e6;
@@ -2964,4 +2885,4 @@ async function writeReport(run, result, texts) {
 	await writeAtomic(run.file("report.html"), renderHtml(result, texts));
 	await writeAtomic(run.file("junit.xml"), renderJunit(result));
 }
-export { Digest as _, scoreBars as a, compareDigests as c, inOrder as d, renderTrend as f, fitBlocks as g, sections as h, readDigest as i, pairTasks as l, renderMarkdown as m, nowhere as n, badge as o, page as p, report as r, isProvenDrop as s, markdownBudget as t, testPairs as u };
+export { badge as a, pairTasks as c, renderTrend as d, page as f, fitBlocks as h, scoreBars as i, testPairs as l, sections as m, nowhere as n, isProvenDrop as o, renderMarkdown as p, report as r, compareDigests as s, markdownBudget as t, inOrder as u };

@@ -1,141 +1,11 @@
-import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
-import { A as UsageError, C as string, M as messageOf, S as strictObject, a as Sha256, d as array, f as boolean, h as literal, i as Reason, j as codeOf, m as discriminatedUnion, n as Isolation, o as Usage, s as Verdict, t as Check, u as _enum, v as number } from "./common.js";
-import { createHash, randomBytes } from "node:crypto";
+import { dirname, join } from "node:path";
+import { A as UsageError, C as string, S as strictObject, a as Sha256, d as array, f as boolean, h as literal, m as discriminatedUnion, n as Isolation, o as Usage, s as Verdict, u as _enum, v as number } from "./common.js";
+import { c as cannotWrite, d as readRecord, l as makeFolder, m as writeJson, n as Outcome, s as Solution, u as readLines } from "./outcome.js";
+import { createHash } from "node:crypto";
 import { closeSync, constants, fsync, ftruncateSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { promisify } from "node:util";
 import { c as TestFlag, n as JudgeSettings, r as Judgement } from "./judgement.js";
 import { t as Settings } from "./settings.js";
-// src/schema/legacy.ts
-/** What the benchmark's own test says of an answer, or why it says nothing. */
-const LegacyVerdict = _enum([
-	"passed",
-	"failed",
-	"fixture-missing",
-	"not-runnable",
-	"no-test"
-]);
-/** Whether a verdict says something of the answer. */
-const judges = (verdict) => verdict === "passed" || verdict === "failed";
-/** Beside the outcome of an attempt, never part of its verdict. */
-const Legacy = strictObject({
-	verdict: LegacyVerdict,
-	/** One line: what was logged, or what is missing. */
-	message: string(),
-	/** Wall-clock seconds of the test on this answer; 0 where it was not run. */
-	seconds: number().nonnegative()
-});
-/** Attempts by our verdict and the official one. */
-const LegacySummary = strictObject({
-	passed: strictObject({
-		passed: number().int().nonnegative(),
-		failed: number().int().nonnegative()
-	}),
-	/** Ours is any verdict but `passed` and `unscored`. */
-	failed: strictObject({
-		passed: number().int().nonnegative(),
-		failed: number().int().nonnegative()
-	}),
-	/** Attempts on which the official test says nothing, by the reason. */
-	silent: strictObject({
-		"fixture-missing": number().int().nonnegative(),
-		"not-runnable": number().int().nonnegative(),
-		"no-test": number().int().nonnegative()
-	})
-});
-// src/schema/outcome.ts
-const Durations = strictObject({
-	/** Seconds: interpreter start until the target is imported, the cases, and the whole attempt. */
-	import: number().nonnegative(),
-	run: number().nonnegative(),
-	total: number().nonnegative()
-});
-/** `outcomes/<task>/<attempt>.json`, written by score. */
-const Outcome = strictObject({
-	schema: literal("lmr-bench/outcome/1"),
-	task: string(),
-	attempt: number().int().positive(),
-	/** Hash of all that the verdict depends on but the seed: task hash, answer, tool version, interpreter and packages, isolation. */
-	key: Sha256,
-	/** Seed of the cases that it was judged on: another than the plan's where the verdict is of an earlier run. */
-	seed: number().int().nonnegative().optional(),
-	verdict: Verdict,
-	reason: Reason.nullable(),
-	/** One line for people: what went wrong. */
-	message: string().nullable(),
-	tier: _enum(["A", "B"]).nullable(),
-	isolation: Isolation.nullable(),
-	checks: array(Check),
-	durations: Durations,
-	/** Last part of what the candidate printed, cleaned of control bytes. */
-	log: string(),
-	/** Only where it was asked for. */
-	legacy: Legacy.optional()
-});
-// src/schema/solution.ts
-/** The function taken from a reply, ready to be spliced. */
-const Answer = strictObject({
-	/** The `def` with its body, as the reply has it; decorators of the reply are left out. */
-	function: string(),
-	/** Import lines, helpers and constants of the reply that the function may need, from around it or from other blocks. */
-	preamble: string(),
-	/** How it was found, such as `last fenced block that defines it`. */
-	rule: string()
-});
-/** A place of a transcript where an agent reached for an answer instead of working it out. It decides no verdict. */
-const Flag = strictObject({
-	kind: _enum([
-		"upstream",
-		"package",
-		"answers",
-		"network",
-		"system",
-		"denied-call"
-	]),
-	/** Step of the transcript; null for what an outside agent printed. */
-	step: number().int().positive().nullable(),
-	/** What was found, as it stands there. */
-	evidence: string()
-});
-/** `solutions/<task>/<attempt>.json`, written by solve. */
-const Solution = strictObject({
-	schema: literal("lmr-bench/solution/1"),
-	task: string(),
-	attempt: number().int().positive(),
-	/** Hash of all that the answer depends on: endpoint, request body and attempt, or the replayed text. */
-	key: Sha256,
-	/** `error` is tried again by the next solve; the other two are final. */
-	status: _enum([
-		"answered",
-		"no-answer",
-		"error"
-	]),
-	reason: Reason.nullable(),
-	message: string().nullable(),
-	answer: Answer.nullable(),
-	/** Name of the messages that were sent, in `prompts/`; absent where no model was asked. */
-	prompt: Sha256.optional(),
-	/** The model's text as returned; null for solvers without one. */
-	reply: string().nullable(),
-	finishReason: string().nullable(),
-	usage: Usage.nullable(),
-	/** US dollars by the price list or the given price; null or absent where price or usage is unknown. */
-	cost: number().nonnegative().nullable().optional(),
-	model: strictObject({
-		requested: string().nullable(),
-		returned: string().nullable()
-	}),
-	/** Parts of the prompt that were shortened or dropped to fit the context, in order. */
-	cut: array(string()),
-	/** Request parameters that the endpoint refused and what was sent instead. */
-	mapped: array(string()),
-	seconds: number().nonnegative(),
-	cached: boolean(),
-	/** Of an agent's attempt: where it reached for answers. */
-	flags: array(Flag).optional(),
-	/** Of an outside agent's attempt: files other than the target's function that it changed, which counts for nothing. */
-	outside: array(string()).optional()
-});
 // src/hash.ts
 /** SHA-256 of bytes or UTF-8 text, in hex. */
 function sha256(content) {
@@ -149,91 +19,105 @@ function sortKeys(_key, value) {
 	if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
 	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
 }
-// src/files.ts
-/** A record of the run directory is small; more is not ours. Bytes. */
-const maximumRecord = 67108864;
-/**
-* Writes to a temporary name and renames, so that a reader sees the old file or the whole new one.
-* @param flush whether to wait until it would outlive the machine, which can take a tenth of a second
-*/
-async function writeAtomic(path, content, flush = true) {
-	const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
-	try {
-		await mkdir(dirname(path), { recursive: true });
-		await writeFile(temporary, content, { flush });
-		await rename(temporary, path);
-	} catch (error) {
-		await rm(temporary, { force: true }).catch(() => void 0);
-		throw cannotWrite(path, error);
-	}
-}
-function cannotWrite(path, error) {
-	return new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
-}
-async function writeJson(path, value, flush = true) {
-	await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`, flush);
-}
-/** The record at `path`; undefined when there is none. A file of another shape is an error that names the first fault. */
-async function readRecord(path, schema) {
-	const text = await readText(path);
-	if (text === void 0) return void 0;
-	const parsed = schema.safeParse(parseJson(text, path));
-	if (parsed.success) return parsed.data;
-	const issue = parsed.error.issues[0];
-	throw new UsageError(`${path}: ${issue?.path.join(".") || "the file"}: ${issue?.message}. Remove the file to have it made again.`);
-}
-/**
-* The records of a file with one a line, and how many bytes of it are whole lines: it may be growing, or its writer was killed. Lines
-* of another shape are left out, and there is none where there is no file.
-*/
-async function readLines(path, schema) {
-	const text = await readText(path) ?? "";
-	const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-	return {
-		records: whole.split("\n").flatMap((line) => recordIn(line, schema)),
-		bytes: Buffer.byteLength(whole)
-	};
-}
-function recordIn(line, schema) {
-	try {
-		return [schema.parse(JSON.parse(line))];
-	} catch {
-		return [];
-	}
-}
-/** The record's file of a folder or file that a user names, who may name it by a link. */
-async function recordPath(path, name) {
-	const real = await realpath(path).catch(() => resolve(path));
-	return await lstat(real).then((info) => info.isDirectory(), () => false) ? join(real, name) : real;
-}
-async function readText(path) {
-	try {
-		const info = await lstat(path);
-		if (!info.isFile()) throw new UsageError(`${path} is not a regular file. Remove it.`);
-		if (info.size > maximumRecord) throw new UsageError(`${path} has ${info.size} bytes; a record has ${maximumRecord} at most.`);
-		return await readFile(path, "utf8");
-	} catch (error) {
-		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
-		throw error;
-	}
-}
-function parseJson(text, path) {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		const fault = messageOf(error).replace(/, ".*/s, "");
-		throw new UsageError(`${path} is not JSON (${fault}). Remove the file to have it made again.`, { cause: error });
-	}
-}
-function writeFault(error) {
-	return {
-		ENOSPC: "no space left on the device. Free some and run the same command again: what is done is kept.",
-		EDQUOT: "the disk quota is used up. Free some and run the same command again: what is done is kept.",
-		EACCES: "permission denied. Choose another folder with --out.",
-		EROFS: "the file system is read-only. Choose another folder with --out.",
-		ENOTDIR: "a part of the path is a file. Choose another folder with --out."
-	}[codeOf(error) ?? ""] ?? messageOf(error);
-}
+// src/schema/prompt.ts
+const Message$1 = strictObject({
+	role: _enum([
+		"system",
+		"developer",
+		"user",
+		"assistant"
+	]),
+	content: string()
+});
+/** `prompts/<hash>.json`, written by solve: messages as they were sent, once for all attempts that sent the same. */
+const Prompt = strictObject({
+	schema: literal("lmr-bench/prompt/1"),
+	messages: array(Message$1)
+});
+// src/schema/transcript.ts
+/** From 1; a step is one request to the model with the tools that its reply calls. */
+const step = number().int().positive();
+/** How an attempt of the agent setting came to its end. */
+const endings = [
+	"submitted",
+	"steps",
+	"tokens",
+	"cost",
+	"time",
+	"context",
+	"refusal",
+	"silent",
+	"exit"
+];
+const Message = strictObject({
+	role: string(),
+	content: string()
+});
+/** One line of `transcripts/<task>/<attempt>.jsonl`, written by solve: what an agent did, in order. */
+const TranscriptEvent = discriminatedUnion("event", [
+	strictObject({
+		event: literal("start"),
+		schema: literal("lmr-bench/transcript/1"),
+		task: string(),
+		attempt: number().int().positive(),
+		model: string().nullable(),
+		/** What the model is told first; empty for an outside agent, whose instruction is in `command`. */
+		messages: array(Message),
+		tools: array(string()),
+		/** Command line of an outside agent. */
+		command: string().optional()
+	}),
+	strictObject({
+		event: literal("request"),
+		step,
+		key: Sha256,
+		messages: number().int()
+	}),
+	strictObject({
+		event: literal("reply"),
+		step,
+		text: string().nullable(),
+		finishReason: string().nullable(),
+		usage: Usage.nullable(),
+		/** US dollars; null when the price or the usage is unknown. */
+		cost: number().nonnegative().nullable(),
+		seconds: number().nonnegative(),
+		cached: boolean(),
+		model: string().nullable()
+	}),
+	strictObject({
+		event: literal("call"),
+		step,
+		id: string(),
+		tool: string(),
+		arguments: string()
+	}),
+	strictObject({
+		event: literal("result"),
+		step,
+		id: string(),
+		output: string()
+	}),
+	strictObject({
+		event: literal("edit"),
+		step,
+		function: string()
+	}),
+	strictObject({
+		event: literal("log"),
+		text: string(),
+		seconds: number().nonnegative()
+	}),
+	strictObject({
+		event: literal("end"),
+		ending: _enum(endings),
+		message: string()
+	}),
+	strictObject({
+		event: literal("fault"),
+		message: string()
+	})
+]);
 // src/line-file.ts
 /**
 * A file of records, one a line, that grows as things happen: each line is the system's before `add` returns, so that a kill at any
@@ -345,21 +229,6 @@ const Plan = strictObject({
 	seed: number().int().nonnegative(),
 	tasks: array(PlannedTask)
 });
-// src/schema/prompt.ts
-const Message$1 = strictObject({
-	role: _enum([
-		"system",
-		"developer",
-		"user",
-		"assistant"
-	]),
-	content: string()
-});
-/** `prompts/<hash>.json`, written by solve: messages as they were sent, once for all attempts that sent the same. */
-const Prompt = strictObject({
-	schema: literal("lmr-bench/prompt/1"),
-	messages: array(Message$1)
-});
 // src/schema/purchase.ts
 /** One line of `spending.jsonl`, written by solve: a reply that was paid for. Replies from the cache are none. */
 const Purchase = strictObject({
@@ -384,90 +253,6 @@ const Reference = strictObject({
 	/** The right function, from the line of its `def` on. */
 	function: string()
 });
-// src/schema/transcript.ts
-/** From 1; a step is one request to the model with the tools that its reply calls. */
-const step = number().int().positive();
-/** How an attempt of the agent setting came to its end. */
-const endings = [
-	"submitted",
-	"steps",
-	"tokens",
-	"cost",
-	"time",
-	"context",
-	"refusal",
-	"silent",
-	"exit"
-];
-const Message = strictObject({
-	role: string(),
-	content: string()
-});
-/** One line of `transcripts/<task>/<attempt>.jsonl`, written by solve: what an agent did, in order. */
-const TranscriptEvent = discriminatedUnion("event", [
-	strictObject({
-		event: literal("start"),
-		schema: literal("lmr-bench/transcript/1"),
-		task: string(),
-		attempt: number().int().positive(),
-		model: string().nullable(),
-		/** What the model is told first; empty for an outside agent, whose instruction is in `command`. */
-		messages: array(Message),
-		tools: array(string()),
-		/** Command line of an outside agent. */
-		command: string().optional()
-	}),
-	strictObject({
-		event: literal("request"),
-		step,
-		key: Sha256,
-		messages: number().int()
-	}),
-	strictObject({
-		event: literal("reply"),
-		step,
-		text: string().nullable(),
-		finishReason: string().nullable(),
-		usage: Usage.nullable(),
-		/** US dollars; null when the price or the usage is unknown. */
-		cost: number().nonnegative().nullable(),
-		seconds: number().nonnegative(),
-		cached: boolean(),
-		model: string().nullable()
-	}),
-	strictObject({
-		event: literal("call"),
-		step,
-		id: string(),
-		tool: string(),
-		arguments: string()
-	}),
-	strictObject({
-		event: literal("result"),
-		step,
-		id: string(),
-		output: string()
-	}),
-	strictObject({
-		event: literal("edit"),
-		step,
-		function: string()
-	}),
-	strictObject({
-		event: literal("log"),
-		text: string(),
-		seconds: number().nonnegative()
-	}),
-	strictObject({
-		event: literal("end"),
-		ending: _enum(endings),
-		message: string()
-	}),
-	strictObject({
-		event: literal("fault"),
-		message: string()
-	})
-]);
 // src/run-directory.ts
 /** The files of one run: all that phases hand to each other. */
 var RunDirectory = class {
@@ -477,14 +262,7 @@ var RunDirectory = class {
 	}
 	/** Makes the folder, closed to other users: it holds answers that no candidate may read. */
 	async create() {
-		try {
-			await mkdir(this.path, {
-				recursive: true,
-				mode: 448
-			});
-		} catch (error) {
-			throw new UsageError(`Cannot make the run directory ${this.path} (${codeOf(error)}). Choose another with --out.`, { cause: error });
-		}
+		await makeFolder(this.path, "the run directory", "--out", 448);
 	}
 	readPlan = () => readRecord(this.file("plan.json"), Plan);
 	writePlan = (plan) => writeJson(this.file("plan.json"), plan);
@@ -555,4 +333,4 @@ async function readWhole(path, schema) {
 		throw error;
 	}
 }
-export { LegacySummary as _, Gate as a, writeAtomic as c, sha256 as d, Flag as f, Legacy as g, Outcome as h, Message$1 as i, writeJson as l, Durations as m, promptName as n, readRecord as o, Solution as p, endings as r, recordPath as s, RunDirectory as t, hashOf as u, judges as v };
+export { Message$1 as a, endings as i, promptName as n, hashOf as o, Gate as r, sha256 as s, RunDirectory as t };

@@ -5,10 +5,12 @@ import { i as storedRuns } from "./variants.js";
 const prepare = async (call) => (await import("./prepare2.js")).prepare(call);
 const solve = async (call) => (await import("./solve2.js")).solve(call);
 const score = async (call) => (await import("./score.js")).score(call);
-/** All four phases; `answer` is the second of them. */
-async function run(call, answer = solve) {
+/** All four phases; `answer` takes the place of the second. What later ones would refuse is refused before any work. */
+async function run(call, answer) {
+	if (answer === void 0) await (await import("./askable.js")).checkAskable(call.config);
+	await lookForBaseline(call);
 	await prepare(call);
-	await answer(call);
+	await (answer ?? solve)(call);
 	await score(call);
 	return reportOnly(call);
 }
@@ -38,6 +40,12 @@ async function scoreOnly(call) {
 		text: `${outcomes.length} outcomes in ${call.config.out}/outcomes\n`,
 		status: 0
 	};
+}
+/** A baseline that is broken is an error; one that is not there counts as none, and a wrong path is no surprise at the end. */
+async function lookForBaseline({ config: { baseline }, console }) {
+	if (baseline === null) return;
+	const { digest } = await (await import("./stored-digest2.js")).readBaseline(baseline);
+	if (digest === null) console.warn(`--baseline ${baseline}: there is no report, so that nothing will be compared.`);
 }
 async function reportOnly({ config }) {
 	const runs = await storedRuns(config.out);

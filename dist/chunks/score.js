@@ -1,12 +1,13 @@
-import { L as launch, M as environmentFacts, R as claimsTier, _ as readOfficial, c as keepEntry, i as SpliceError, l as readEntry, t as spliceFunction, u as pLimit, y as maskFunction } from "./splice.js";
+import { A as environmentFacts, B as keepEntry, F as launch, I as claimsTier, V as readEntry, _ as maskFunction, a as SpliceError, h as readOfficial, n as spliceFunction, t as pLimit } from "./p-limit.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
-import { h as Outcome, t as RunDirectory, u as hashOf, v as judges } from "./run-directory.js";
+import { a as judges, n as Outcome } from "./outcome.js";
 import { i as withSigns, n as withCheckers, r as withPlace, t as settleAll } from "./settle.js";
 import { copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, realpath, rm } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { c as shorten } from "./escape.js";
 import { t as once } from "./once.js";
 import { i as storedRuns, r as prefixed } from "./variants.js";
+import { o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { t as tool } from "./version.js";
 // src/scorer/official-logs.ts
 /** More than this is no log of a test: the largest official one has some kilobytes. */

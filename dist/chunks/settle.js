@@ -1,4 +1,4 @@
-import { B as SandboxError, I as createWorkspace, L as launch, O as withTree, T as asModule, t as spliceFunction, v as functionText } from "./splice.js";
+import { C as asModule, E as withTree, F as launch, P as createWorkspace, R as SandboxError, g as functionText, n as spliceFunction } from "./p-limit.js";
 import { C as string, E as unknown, S as strictObject, T as union, _ as map, d as array, g as looseObject, p as custom, u as _enum, v as number, w as tuple } from "./common.js";
 import { n as XMLParser, t as once } from "./once.js";
 import { lstat, readFile, realpath } from "node:fs/promises";

@@ -6620,11 +6620,14 @@ function describe(document, issue) {
 	const name = issue.path.join(".") || "the file";
 	if (issue.code === "unrecognized_keys") return `${name}: unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}`;
 	const value = valueAt(document, issue.path);
+	if (document.contents === null) return "the file is empty";
 	if (value === void 0) return `${name} is missing: ${wanted(issue)}`;
 	return `${name}: ${JSON.stringify(value)} is not right: ${wanted(issue)}`;
 }
+/** Our own words where the schema has some, else what of zod's names the good values. */
 function wanted(issue) {
-	return issue.code === "invalid_format" && issue.message.startsWith("Invalid") ? `expected ${issue.format}` : issue.message;
+	if (issue.code === "invalid_format" && issue.message.startsWith("Invalid")) return `expected ${issue.format}`;
+	return issue.message.replace(/^(?:Invalid|Too)[^:]*: (?=expected )/, "").replace(/, received \w+$/, "");
 }
 /** As written: YAML reads an id of digits alone as a number. */
 function valueAt(document, path) {
@@ -6725,4 +6728,4 @@ function rejectDuplicates(tasks) {
 }
 const isFolder = (path) => stat(path).then((info) => info.isDirectory(), () => false);
 const isFile = (path) => stat(path).then((info) => info.isFile(), () => false);
-export { parseYaml as i, loadTasks as n, matchesTask as r, bundledSuites as t };
+export { matchesTask as n, parseYaml as r, loadTasks as t };

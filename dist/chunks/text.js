@@ -1,27 +1,22 @@
-import { a as scoreLine, d as percent } from "./format.js";
 import { c as shorten, l as visible, o as oneLine } from "./escape.js";
-import { f as judgeLine, i as legacyRows, n as legacyLine } from "./legacy.js";
+import { a as scoreLine } from "./format.js";
+import { f as judgeLine, i as legacyRows, l as taskResults, n as legacyLine, s as otherwise } from "./legacy.js";
 import { a as variantTable, i as variantNotes, n as taskTable, o as variantsLine, r as testNote, t as categoryTable } from "./variant-table.js";
 // src/render/text.ts
 /** The score table and the verdict for a terminal or a log, with the place of the files. */
 function renderText(report, folder) {
-	const rows = report.tasks.flatMap(({ id, category }) => {
-		const attempts = report.attempts.filter(({ task }) => task === id);
-		return attempts.length === 0 ? [] : [[
-			id,
-			category,
-			shareOf(attempts),
-			attempts.map(mark).join(" ")
-		]];
-	});
+	const rows = taskResults(report).map(({ task, attempts, passed }) => [
+		task.id,
+		`${passed}/${attempts.length}`,
+		otherwise(attempts)
+	]);
 	const quarantined = report.quarantined.map(({ task, reason }) => `quarantined: ${task}: ${visible(reason)}`);
 	return `${[
 		"",
 		...alignColumns([[
 			"task",
-			"category",
 			"passed",
-			"attempts"
+			"otherwise"
 		], ...rows]),
 		...quarantined,
 		"",
@@ -76,12 +71,5 @@ function renderVariantsText(comparison, folder) {
 function alignColumns(rows) {
 	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
 	return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd());
-}
-function shareOf(attempts) {
-	const passed = attempts.filter(({ verdict }) => verdict === "passed").length;
-	return `${passed}/${attempts.length} ${percent(passed / attempts.length, 0)}`;
-}
-function mark({ verdict, reason }) {
-	return reason === null ? verdict : `${verdict}/${reason}`;
 }
 export { renderText as n, renderVariantsText as r, alignColumns as t };

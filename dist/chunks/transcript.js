@@ -22,33 +22,6 @@ function textOf(content) {
 	if (typeof content === "object") return content.map(textOf).join("");
 	return escapeHtml(String(content));
 }
-// src/analysis/totals.ts
-/** Dollars paid in this run: replies from the cache cost nothing now. Null as soon as one cost is not known. */
-function totalCost(solutions) {
-	const paid = solutions.filter(({ cached, reply, usage }) => !cached && (reply !== null || usage !== null));
-	const costs = paid.flatMap(({ cost }) => cost ?? []);
-	return costs.length < paid.length || solutions.length === 0 ? null : sum(costs);
-}
-/** The tokens of all answers; null as soon as one answer came without its count, for a partial sum reads like a whole one. */
-function totalUsage(solutions) {
-	return sumOfUsages(solutions.filter(({ status, reason }) => status !== "error" && reason !== "context").map(({ usage }) => usage));
-}
-/** Null where there is none, and as soon as one is not known. */
-function sumOfUsages(all) {
-	const usages = all.flatMap((usage) => usage ?? []);
-	if (usages.length === 0 || usages.length < all.length) return null;
-	const total = (field) => sum(usages.map((usage) => usage[field] ?? 0));
-	const known = (field) => usages.every((usage) => usage[field] !== void 0);
-	return {
-		inputTokens: total("inputTokens"),
-		outputTokens: total("outputTokens"),
-		...known("cachedTokens") && { cachedTokens: total("cachedTokens") },
-		...known("reasoningTokens") && { reasoningTokens: total("reasoningTokens") }
-	};
-}
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
 // src/render/transcript.ts
 const transcriptKey = ({ task, attempt }) => `${task}#${attempt}`;
 /** Characters shown of one text; the file in the run directory has all. */
@@ -110,4 +83,4 @@ function readable(given) {
 		return given;
 	}
 }
-export { sum as a, totalUsage as c, transcriptPart as i, html as l, stepLine as n, sumOfUsages as o, transcriptKey as r, totalCost as s, agentFacts as t, trusted as u };
+export { html as a, transcriptPart as i, stepLine as n, trusted as o, transcriptKey as r, agentFacts as t };

@@ -1,4 +1,4 @@
-import { d as percent, i as plural, l as verdictText, n as dollars, p as points, r as intervalText, t as count, u as pText } from "./format.js";
+import { d as pText, f as percent, i as plural, m as points, n as dollars, r as intervalText, t as count, u as verdictText } from "./format.js";
 import { n as legacyLine } from "./legacy.js";
 // src/analysis/worst.ts
 /** Worst first. */

@@ -1,7 +1,8 @@
 import { basename } from "node:path";
 import { A as UsageError, C as string, S as strictObject, d as array, h as literal } from "./common.js";
-import { l as writeJson, o as readRecord, t as RunDirectory, u as hashOf } from "./run-directory.js";
-import { i as solverName } from "./solver-choice.js";
+import { d as readRecord, m as writeJson } from "./outcome.js";
+import { o as hashOf, t as RunDirectory } from "./run-directory.js";
+import { x as solverName } from "./endpoint-secrets.js";
 // src/schema/variants.ts
 /** `variants.json`, written by solve: the runs of one plan that are reported together, each in a folder of its own. */
 const Variants = strictObject({

@@ -1,8 +1,9 @@
 import { t as environmentsLine } from "./environments.js";
 import { join } from "node:path";
-import { M as environmentFacts, O as withTree, T as asModule, i as SpliceError, t as spliceFunction, u as pLimit } from "./splice.js";
+import { A as environmentFacts, C as asModule, E as withTree, a as SpliceError, n as spliceFunction, t as pLimit } from "./p-limit.js";
 import { C as string, d as array } from "./common.js";
-import { d as sha256, l as writeJson, o as readRecord, u as hashOf } from "./run-directory.js";
+import { d as readRecord, m as writeJson } from "./outcome.js";
+import { o as hashOf, s as sha256 } from "./run-directory.js";
 import { t as tool } from "./version.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
 import { t as makePlan } from "./prepare.js";

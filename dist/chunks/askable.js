@@ -1,0 +1,1 @@
+export { t as checkAskable } from "./askable2.js";

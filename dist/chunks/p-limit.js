@@ -1,0 +1,6984 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { t as packageRoot } from "./root.js";
+import { A as UsageError, C as string, M as messageOf, S as strictObject, T as union, b as preprocess, d as array, h as literal, j as codeOf, k as _coercedNumber, l as ZodNumber, u as _enum, w as tuple, x as record } from "./common.js";
+import { d as readRecord, l as makeFolder, m as writeJson } from "./outcome.js";
+import { o as hashOf, s as sha256 } from "./run-directory.js";
+import { n as defaultPath, r as hardwareSettings, t as candidateEnvironment } from "./environment.js";
+import { t as require_picomatch } from "./picomatch.js";
+import { chmod as chmod$1, chown, cp, lstat as lstat$1, mkdir as mkdir$1, mkdtemp, readFile, readdir as readdir$1, readlink, realpath, rename as rename$1, rm as rm$1, stat as stat$1, writeFile } from "node:fs/promises";
+import { constants, tmpdir } from "node:os";
+import { basename, delimiter, dirname, join, posix, resolve } from "node:path";
+import * as os from "os";
+import * as fs from "fs";
+import * as path from "path";
+import * as events from "events";
+import { ok } from "assert";
+import { createServer } from "node:net";
+import { promisify } from "node:util";
+import { createHash } from "node:crypto";
+import * as child from "child_process";
+import { setTimeout as setTimeout$1 } from "timers";
+import { createReadStream, readdirSync, statSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+// node_modules/@actions/io/lib/io-util.js
+var __awaiter$3 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs.promises;
+const IS_WINDOWS$1 = process.platform === "win32";
+const READONLY = fs.constants.O_RDONLY;
+function exists$1(fsPath) {
+	return __awaiter$3(this, void 0, void 0, function* () {
+		try {
+			yield stat(fsPath);
+		} catch (err) {
+			if (err.code === "ENOENT") return false;
+			throw err;
+		}
+		return true;
+	});
+}
+/**
+* On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+* \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+*/
+function isRooted(p) {
+	p = normalizeSeparators(p);
+	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
+	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
+	return p.startsWith("/");
+}
+/**
+* Best effort attempt to determine whether a file exists and is executable.
+* @param filePath    file path to check
+* @param extensions  additional file extensions to try
+* @return if file exists and is executable, returns the file path. otherwise empty string.
+*/
+function tryGetExecutablePath(filePath, extensions) {
+	return __awaiter$3(this, void 0, void 0, function* () {
+		let stats = void 0;
+		try {
+			stats = yield stat(filePath);
+		} catch (err) {
+			if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+		}
+		if (stats && stats.isFile()) {
+			if (IS_WINDOWS$1) {
+				const upperExt = path.extname(filePath).toUpperCase();
+				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
+			} else if (isUnixExecutable(stats)) return filePath;
+		}
+		const originalFilePath = filePath;
+		for (const extension of extensions) {
+			filePath = originalFilePath + extension;
+			stats = void 0;
+			try {
+				stats = yield stat(filePath);
+			} catch (err) {
+				if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+			}
+			if (stats && stats.isFile()) {
+				if (IS_WINDOWS$1) {
+					try {
+						const directory = path.dirname(filePath);
+						const upperName = path.basename(filePath).toUpperCase();
+						for (const actualName of yield readdir(directory)) if (upperName === actualName.toUpperCase()) {
+							filePath = path.join(directory, actualName);
+							break;
+						}
+					} catch (err) {
+						console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+					}
+					return filePath;
+				} else if (isUnixExecutable(stats)) return filePath;
+			}
+		}
+		return "";
+	});
+}
+function normalizeSeparators(p) {
+	p = p || "";
+	if (IS_WINDOWS$1) {
+		p = p.replace(/\//g, "\\");
+		return p.replace(/\\\\+/g, "\\");
+	}
+	return p.replace(/\/\/+/g, "/");
+}
+function isUnixExecutable(stats) {
+	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
+}
+// node_modules/@actions/io/lib/io.js
+var __awaiter$2 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+/**
+* Remove a path recursively with force
+*
+* @param inputPath path to remove
+*/
+function rmRF(inputPath) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		if (IS_WINDOWS$1) {
+			if (/[*"<>|]/.test(inputPath)) throw new Error("File path must not contain `*`, `\"`, `<`, `>` or `|` on Windows");
+		}
+		try {
+			yield rm(inputPath, {
+				force: true,
+				maxRetries: 3,
+				recursive: true,
+				retryDelay: 300
+			});
+		} catch (err) {
+			throw new Error(`File was unable to be removed ${err}`);
+		}
+	});
+}
+/**
+* Make a directory.  Creates the full path with folders in between
+* Will throw if it fails
+*
+* @param   fsPath        path to create
+* @returns Promise<void>
+*/
+function mkdirP(fsPath) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		ok(fsPath, "a path argument must be provided");
+		yield mkdir(fsPath, { recursive: true });
+	});
+}
+/**
+* Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+* If you check and the tool does not exist, it will throw.
+*
+* @param     tool              name of the tool
+* @param     check             whether to check if tool exists
+* @returns   Promise<string>   path to tool
+*/
+function which(tool, check) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		if (check) {
+			const result = yield which(tool, false);
+			if (!result) {
+				if (IS_WINDOWS$1) throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+				else throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+			}
+			return result;
+		}
+		const matches = yield findInPath(tool);
+		if (matches && matches.length > 0) return matches[0];
+		return "";
+	});
+}
+/**
+* Returns a list of all occurrences of the given tool on the system path.
+*
+* @returns   Promise<string[]>  the paths of the tool
+*/
+function findInPath(tool) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		const extensions = [];
+		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
+			for (const extension of process.env["PATHEXT"].split(path.delimiter)) if (extension) extensions.push(extension);
+		}
+		if (isRooted(tool)) {
+			const filePath = yield tryGetExecutablePath(tool, extensions);
+			if (filePath) return [filePath];
+			return [];
+		}
+		if (tool.includes(path.sep)) return [];
+		const directories = [];
+		if (process.env.PATH) {
+			for (const p of process.env.PATH.split(path.delimiter)) if (p) directories.push(p);
+		}
+		const matches = [];
+		for (const directory of directories) {
+			const filePath = yield tryGetExecutablePath(path.join(directory, tool), extensions);
+			if (filePath) matches.push(filePath);
+		}
+		return matches;
+	});
+}
+// node_modules/@actions/exec/lib/toolrunner.js
+var __awaiter$1 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const IS_WINDOWS = process.platform === "win32";
+var ToolRunner = class extends events.EventEmitter {
+	constructor(toolPath, args, options) {
+		super();
+		if (!toolPath) throw new Error("Parameter 'toolPath' cannot be null or empty.");
+		this.toolPath = toolPath;
+		this.args = args || [];
+		this.options = options || {};
+	}
+	_debug(message) {
+		if (this.options.listeners && this.options.listeners.debug) this.options.listeners.debug(message);
+	}
+	_getCommandString(options, noPrefix) {
+		const toolPath = this._getSpawnFileName();
+		const args = this._getSpawnArgs(options);
+		let cmd = noPrefix ? "" : "[command]";
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) {
+				cmd += toolPath;
+				for (const a of args) cmd += ` ${a}`;
+			} else if (options.windowsVerbatimArguments) {
+				cmd += `"${toolPath}"`;
+				for (const a of args) cmd += ` ${a}`;
+			} else {
+				cmd += this._windowsQuoteCmdArg(toolPath);
+				for (const a of args) cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+			}
+		} else {
+			cmd += toolPath;
+			for (const a of args) cmd += ` ${a}`;
+		}
+		return cmd;
+	}
+	_processLineBuffer(data, strBuffer, onLine) {
+		try {
+			let s = strBuffer + data.toString();
+			let n = s.indexOf(os.EOL);
+			while (n > -1) {
+				onLine(s.substring(0, n));
+				s = s.substring(n + os.EOL.length);
+				n = s.indexOf(os.EOL);
+			}
+			return s;
+		} catch (err) {
+			this._debug(`error processing line. Failed with error ${err}`);
+			return "";
+		}
+	}
+	_getSpawnFileName() {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) return process.env["COMSPEC"] || "cmd.exe";
+		}
+		return this.toolPath;
+	}
+	_getSpawnArgs(options) {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) {
+				let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+				for (const a of this.args) {
+					argline += " ";
+					argline += options.windowsVerbatimArguments ? a : this._windowsQuoteCmdArg(a);
+				}
+				argline += "\"";
+				return [argline];
+			}
+		}
+		return this.args;
+	}
+	_endsWith(str, end) {
+		return str.endsWith(end);
+	}
+	_isCmdFile() {
+		const upperToolPath = this.toolPath.toUpperCase();
+		return this._endsWith(upperToolPath, ".CMD") || this._endsWith(upperToolPath, ".BAT");
+	}
+	_windowsQuoteCmdArg(arg) {
+		if (!this._isCmdFile()) return this._uvQuoteCmdArg(arg);
+		if (!arg) return "\"\"";
+		const cmdSpecialChars = [
+			" ",
+			"	",
+			"&",
+			"(",
+			")",
+			"[",
+			"]",
+			"{",
+			"}",
+			"^",
+			"=",
+			";",
+			"!",
+			"'",
+			"+",
+			",",
+			"`",
+			"~",
+			"|",
+			"<",
+			">",
+			"\""
+		];
+		let needsQuotes = false;
+		for (const char of arg) if (cmdSpecialChars.some((x) => x === char)) {
+			needsQuotes = true;
+			break;
+		}
+		if (!needsQuotes) return arg;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\"";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_uvQuoteCmdArg(arg) {
+		if (!arg) return "\"\"";
+		if (!arg.includes(" ") && !arg.includes("	") && !arg.includes("\"")) return arg;
+		if (!arg.includes("\"") && !arg.includes("\\")) return `"${arg}"`;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\\";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_cloneExecOptions(options) {
+		options = options || {};
+		const result = {
+			cwd: options.cwd || process.cwd(),
+			env: options.env || process.env,
+			silent: options.silent || false,
+			windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+			failOnStdErr: options.failOnStdErr || false,
+			ignoreReturnCode: options.ignoreReturnCode || false,
+			delay: options.delay || 1e4
+		};
+		result.outStream = options.outStream || process.stdout;
+		result.errStream = options.errStream || process.stderr;
+		return result;
+	}
+	_getSpawnOptions(options, toolPath) {
+		options = options || {};
+		const result = {};
+		result.cwd = options.cwd;
+		result.env = options.env;
+		result["windowsVerbatimArguments"] = options.windowsVerbatimArguments || this._isCmdFile();
+		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
+		return result;
+	}
+	/**
+	* Exec a tool.
+	* Output will be streamed to the live console.
+	* Returns promise with return code
+	*
+	* @param     tool     path to tool to exec
+	* @param     options  optional exec options.  See ExecOptions
+	* @returns   number
+	*/
+	exec() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+			this.toolPath = yield which(this.toolPath, true);
+			return new Promise((resolve, reject) => __awaiter$1(this, void 0, void 0, function* () {
+				this._debug(`exec tool: ${this.toolPath}`);
+				this._debug("arguments:");
+				for (const arg of this.args) this._debug(`   ${arg}`);
+				const optionsNonNull = this._cloneExecOptions(this.options);
+				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os.EOL);
+				const state = new ExecState(optionsNonNull, this.toolPath);
+				state.on("debug", (message) => {
+					this._debug(message);
+				});
+				if (this.options.cwd && !(yield exists$1(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
+				const fileName = this._getSpawnFileName();
+				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+				let stdbuffer = "";
+				if (cp.stdout) cp.stdout.on("data", (data) => {
+					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);
+					if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(data);
+					stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.stdline) this.options.listeners.stdline(line);
+					});
+				});
+				let errbuffer = "";
+				if (cp.stderr) cp.stderr.on("data", (data) => {
+					state.processStderr = true;
+					if (this.options.listeners && this.options.listeners.stderr) this.options.listeners.stderr(data);
+					if (!optionsNonNull.silent && optionsNonNull.errStream && optionsNonNull.outStream) (optionsNonNull.failOnStdErr ? optionsNonNull.errStream : optionsNonNull.outStream).write(data);
+					errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.errline) this.options.listeners.errline(line);
+					});
+				});
+				cp.on("error", (err) => {
+					state.processError = err.message;
+					state.processExited = true;
+					state.processClosed = true;
+					state.CheckComplete();
+				});
+				cp.on("exit", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				cp.on("close", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					state.processClosed = true;
+					this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				state.on("done", (error, exitCode) => {
+					if (stdbuffer.length > 0) this.emit("stdline", stdbuffer);
+					if (errbuffer.length > 0) this.emit("errline", errbuffer);
+					cp.removeAllListeners();
+					if (error) reject(error);
+					else resolve(exitCode);
+				});
+				if (this.options.input) {
+					if (!cp.stdin) throw new Error("child process missing stdin");
+					cp.stdin.end(this.options.input);
+				}
+			}));
+		});
+	}
+};
+/**
+* Convert an arg string to an array of args. Handles escaping
+*
+* @param    argString   string of arguments
+* @returns  string[]    array of arguments
+*/
+function argStringToArray(argString) {
+	const args = [];
+	let inQuotes = false;
+	let escaped = false;
+	let arg = "";
+	function append(c) {
+		if (escaped && c !== "\"") arg += "\\";
+		arg += c;
+		escaped = false;
+	}
+	for (let i = 0; i < argString.length; i++) {
+		const c = argString.charAt(i);
+		if (c === "\"") {
+			if (!escaped) inQuotes = !inQuotes;
+			else append(c);
+			continue;
+		}
+		if (c === "\\" && escaped) {
+			append(c);
+			continue;
+		}
+		if (c === "\\" && inQuotes) {
+			escaped = true;
+			continue;
+		}
+		if (c === " " && !inQuotes) {
+			if (arg.length > 0) {
+				args.push(arg);
+				arg = "";
+			}
+			continue;
+		}
+		append(c);
+	}
+	if (arg.length > 0) args.push(arg.trim());
+	return args;
+}
+var ExecState = class ExecState extends events.EventEmitter {
+	constructor(options, toolPath) {
+		super();
+		this.processClosed = false;
+		this.processError = "";
+		this.processExitCode = 0;
+		this.processExited = false;
+		this.processStderr = false;
+		this.delay = 1e4;
+		this.done = false;
+		this.timeout = null;
+		if (!toolPath) throw new Error("toolPath must not be empty");
+		this.options = options;
+		this.toolPath = toolPath;
+		if (options.delay) this.delay = options.delay;
+	}
+	CheckComplete() {
+		if (this.done) return;
+		if (this.processClosed) this._setResult();
+		else if (this.processExited) this.timeout = setTimeout$1(ExecState.HandleTimeout, this.delay, this);
+	}
+	_debug(message) {
+		this.emit("debug", message);
+	}
+	_setResult() {
+		let error;
+		if (this.processExited) {
+			if (this.processError) error = /* @__PURE__ */ new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+			else if (this.processStderr && this.options.failOnStdErr) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+		}
+		if (this.timeout) {
+			clearTimeout(this.timeout);
+			this.timeout = null;
+		}
+		this.done = true;
+		this.emit("done", error, this.processExitCode);
+	}
+	static HandleTimeout(state) {
+		if (state.done) return;
+		if (!state.processClosed && state.processExited) {
+			const message = `The STDIO streams did not close within ${state.delay / 1e3} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+			state._debug(message);
+		}
+		state._setResult();
+	}
+};
+// node_modules/@actions/exec/lib/exec.js
+var __awaiter = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+/**
+* Exec a command.
+* Output will be streamed to the live console.
+* Returns promise with return code
+*
+* @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
+* @param     args               optional arguments for tool. Escaping is handled by the lib.
+* @param     options            optional exec options.  See ExecOptions
+* @returns   Promise<number>    exit code
+*/
+function exec(commandLine, args, options) {
+	return __awaiter(this, void 0, void 0, function* () {
+		const commandArgs = argStringToArray(commandLine);
+		if (commandArgs.length === 0) throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+		const toolPath = commandArgs[0];
+		args = commandArgs.slice(1).concat(args || []);
+		return new ToolRunner(toolPath, args, options).exec();
+	});
+}
+// src/cache-entry.ts
+/** An entry of the cache; undefined where there is none, and with a warning where it cannot be read or is broken. */
+async function readEntry(path, schema, warn) {
+	try {
+		return await readRecord(path, schema);
+	} catch (error) {
+		warn(`Not from the cache: ${messageOf(error)}`);
+		return;
+	}
+}
+/** Keeps an entry; where that cannot be, a warning. */
+async function keepEntry(path, value, warn) {
+	try {
+		await writeJson(path, value, false);
+	} catch (error) {
+		warn(`Not kept in the cache: ${messageOf(error)}`);
+	}
+}
+// node_modules/zod/v4/classic/coerce.js
+function number(params) {
+	return _coercedNumber(ZodNumber, params);
+}
+// src/sandbox/sandbox-error.ts
+/** The sandbox itself cannot do its work here: nothing is said about the candidate. */
+var SandboxError = class extends UsageError {
+	name = "SandboxError";
+};
+// src/sandbox/user.ts
+/**
+* Ids that neither distributions nor systemd hand out (https://systemd.io/UIDS-GIDS/), and below 65536, so that they exist in
+* containers with a mapped range.
+*/
+const first = 60706;
+const count$1 = 478;
+/** Takes a free id. Other harnesses on the machine may do the same at this moment. */
+async function acquireUser() {
+	const used = usedIds();
+	const start = Math.floor(Math.random() * count$1);
+	for (let step = 0; step < count$1; step++) {
+		const uid = first + (start + step) % count$1;
+		const lock = used.has(uid) ? void 0 : await claim(uid);
+		if (lock) return {
+			uid,
+			release: () => new Promise((resolve) => lock.close(() => resolve()))
+		};
+	}
+	throw new SandboxError(`No free user id from ${first} to 61183: all are in use. End other runs on this machine.`);
+}
+/** An abstract socket is a lock that the kernel lets go when we die: no file is left behind. */
+function claim(uid) {
+	return new Promise((resolve) => {
+		const server = createServer();
+		server.once("error", () => resolve(void 0));
+		server.listen(`\0lmr-sandbox-uid-${uid}`, () => {
+			server.unref();
+			resolve(server);
+		});
+	});
+}
+function usedIds() {
+	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+	return new Set(pids.map((pid) => statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid ?? 0));
+}
+// src/sandbox/interpreter.ts
+/**
+* Looks at a Python as the harness sees it, and as root also as a sandbox user sees it. An interpreter below a closed
+* home folder may start for another user and silently load the system's standard library instead of its own.
+* @throws SandboxError when it does not run or is older than 3.8
+*/
+async function probeInterpreter(python, asUser = process.getuid?.() === 0) {
+	const executable = await resolveShim(python);
+	const { libraryPath, ...own } = await lookWithLibraries(executable);
+	if (Number(own.version.split(".")[0]) < 3 || own.version.startsWith("3.") && Number(own.version.split(".")[1]) < 8) throw new SandboxError(`${executable} is Python ${own.version}; candidates need Python 3.8 or newer.`);
+	const interpreter = {
+		executable,
+		version: own.version,
+		prefix: own.prefix,
+		binaries: dirname(executable),
+		paths: own.paths,
+		libraryPath,
+		usableAs: "same-user"
+	};
+	if (!asUser) return interpreter;
+	const note = await noteForOthers(own, libraryPath);
+	return note === null ? {
+		...interpreter,
+		usableAs: "user"
+	} : {
+		...interpreter,
+		note
+	};
+}
+/** pyenv's python3 is a shell script that needs its environment; what it starts does not. */
+async function resolveShim(python) {
+	try {
+		const path = (await run(python, [
+			"-I",
+			"-S",
+			"-c",
+			"import sys; print(sys.executable)"
+		], {})).trim();
+		if (path !== "") return path;
+	} catch (error) {
+		throw new SandboxError(`${python} does not run: ${messageOf(error).split("\n").slice(0, 2).join(" ")}`, { cause: error });
+	}
+	throw new SandboxError(`${python} does not know its own path. Name it by its full path.`);
+}
+const script = `
+import json, os, sys
+roots = [sys.prefix, sys.exec_prefix, sys.base_prefix, os.path.dirname(os.path.realpath(sys.executable))]
+paths = sorted({path for path in roots + sys.path if os.path.isabs(path) and path != "/" and os.access(path, os.R_OK)})
+print(json.dumps({
+    "executable": sys.executable,
+    "version": "%d.%d.%d" % sys.version_info[:3],
+    "identity": [sys.version, sys.base_prefix, sys.prefix, os.__file__] + paths,
+    "prefix": sys.prefix,
+    "paths": paths,
+}))`;
+async function look(executable, options, libraryPath) {
+	const env = {
+		PATH: defaultPath,
+		...libraryPath === null ? {} : { LD_LIBRARY_PATH: libraryPath }
+	};
+	return JSON.parse(await run(executable, [
+		"-s",
+		"-B",
+		"-c",
+		script
+	], {
+		cwd: "/",
+		env,
+		...options
+	}));
+}
+async function lookWithLibraries(executable) {
+	const beside = join(dirname(dirname(executable)), "lib");
+	try {
+		return {
+			...await look(executable, {}, null),
+			libraryPath: null
+		};
+	} catch (error) {
+		return await look(executable, {}, beside).then((sight) => ({
+			...sight,
+			libraryPath: beside
+		}), () => {
+			throw new SandboxError(`${executable} does not run with an empty environment: ${messageOf(error)}`, { cause: error });
+		});
+	}
+}
+/** Why another user cannot run the same Python, and what to do; null when it can. */
+async function noteForOthers(own, libraryPath) {
+	const user = await acquireUser();
+	try {
+		const theirs = await look(own.executable, {
+			uid: user.uid,
+			gid: user.uid
+		}, libraryPath);
+		const index = own.identity.findIndex((part, at) => part !== theirs.identity[at]);
+		if (index === -1 && own.identity.length === theirs.identity.length) return null;
+		const [found, ours] = [theirs.identity[index] ?? "nothing", own.identity[index] ?? "less"];
+		return `As another user ${own.executable} finds ${found} where we find ${ours}. ${await cure(own)}`;
+	} catch (error) {
+		if (codeOf(error) === "EPERM" || codeOf(error) === "EINVAL") return "Root cannot start processes as another user here. Give the container the capabilities SETUID and SETGID, as is the default.";
+		return `Another user cannot run ${own.executable}: ${messageOf(error).split("\n")[0]}. ${await cure(own)}`;
+	} finally {
+		await user.release();
+	}
+}
+async function cure(own) {
+	const elsewhere = "Use a Python outside of home folders, such as /usr/bin/python3 or one below /opt";
+	const closed = await closedFolder([own.executable, ...own.paths]);
+	return closed === null ? `${elsewhere}.` : `${elsewhere}, or let others pass: chmod o+x ${closed}`;
+}
+/** The first folder on the way to some paths that others may not pass. */
+async function closedFolder(paths) {
+	const folders = new Set(paths.flatMap(ancestors));
+	for (const folder of folders) {
+		const info = await stat$1(folder).catch(() => null);
+		if (info !== null && (info.mode & 1) === 0) return folder;
+	}
+	return null;
+}
+/** `/`, then each folder down to the one of the path. */
+function ancestors(path) {
+	const parent = dirname(path);
+	return parent === path ? [path] : [...ancestors(parent), parent];
+}
+function run(command, args, options) {
+	return new Promise((resolve, reject) => {
+		execFile(command, args, {
+			timeout: 3e4,
+			...options,
+			encoding: "utf8"
+		}, (error, stdout) => {
+			if (error) reject(error);
+			else resolve(String(stdout));
+		});
+	});
+}
+// src/sandbox/clean.ts
+/** Output of a candidate as text that is safe to store and to show: UTF-8, no control bytes, no escape sequences; says what was left out. */
+function cleanLog({ head, tail, total }) {
+	const dropped = total - head.length - tail.length;
+	if (dropped === 0) return cleanText(Buffer.concat([head, tail]));
+	return `${cleanText(head)}\n[${dropped} bytes left out]\n${cleanText(tail.subarray(continuation(tail)))}`;
+}
+/** Bytes at the start that belong to a character that was cut. */
+function continuation(bytes) {
+	const start = bytes.findIndex((byte) => (byte & 192) !== 128);
+	return start > 0 && start < 4 ? start : 0;
+}
+const escapes = [
+	/\x1b\[[0-?]*[ -/]*[@-~]?/g,
+	/\x1b[\]PX^_][^\x07\x1b\n]*(?:\x07|\x1b\\)?/g,
+	/\x1b[ -/]*[0-~]?/g
+];
+/** All but tab and newline, and the marks that turn the direction of text round. */
+const controls = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+function cleanText(bytes) {
+	const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n");
+	return escapes.reduce((rest, pattern) => rest.replace(pattern, ""), text).replace(controls, "");
+}
+// src/sandbox/levels.ts
+/** What each level is made of, strongest first; a level holds when all of it is in force. */
+const levels = [
+	["namespace", [
+		"own-uid",
+		"no-new-privs",
+		"seccomp",
+		"pid-namespace",
+		"mount-namespace",
+		"network-namespace"
+	]],
+	["user", [
+		"own-uid",
+		"no-new-privs",
+		"seccomp"
+	]],
+	["process", ["no-new-privs", "seccomp"]]
+];
+/** The level that these mechanisms make up. `root`: the candidate has uid 0, who owns the system's files, so that only Landlock keeps it from them. */
+function isolationOf(mechanisms, root) {
+	const exposed = root && !mechanisms.includes("own-uid") && !mechanisms.includes("landlock");
+	return {
+		level: levels.find(([, parts]) => !exposed && parts.every((part) => mechanisms.includes(part)))?.[0] ?? "none",
+		mechanisms: [...mechanisms]
+	};
+}
+/**
+* Whether an outcome can claim a tier: its candidate could read neither what it was compared with nor the answers of others, on this
+* machine or from the network.
+*/
+function claimsTier({ level, mechanisms }) {
+	return level !== "none" && mechanisms.includes("hidden-files");
+}
+// src/sandbox/job.ts
+const bytes = (mebibytes) => Math.round(mebibytes * 1024 * 1024);
+/** Arguments of runtime/launcher.py for a job. */
+function launcherArguments({ attempt, command, limits, cwd = attempt.tree }) {
+	const { offer, passed, worker } = attempt.workspace;
+	const { interpreter } = offer;
+	const environment = candidateEnvironment(attempt, interpreter, passed);
+	const readable = [
+		attempt.folder,
+		dirname(worker),
+		...interpreter.paths,
+		...interpreter.libraryPath ? [interpreter.libraryPath] : []
+	];
+	return [
+		"run",
+		...attempt.uid === null ? [] : [`uid=${attempt.uid}`],
+		`namespaces=${offer.namespaces ? 1 : 0}`,
+		`time=${limits.time}`,
+		`memory=${bytes(limits.memory)}`,
+		`disk=${bytes(limits.disk ?? 2048)}`,
+		`file=${bytes(limits.file ?? 1024)}`,
+		`processes=${limits.processes ?? 512}`,
+		`log=${limits.log ?? 8192}`,
+		`result=${bytes(limits.result ?? 32)}`,
+		`cwd=${cwd}`,
+		`tmp=${attempt.tmp}`,
+		...readable.map((path) => `read=${path}`),
+		...offer.hidden.map((path) => `hide=${path}`),
+		...[
+			attempt.tree,
+			attempt.home,
+			attempt.tmp
+		].map((path) => `write=${path}`),
+		...Object.entries(environment).map(([name, value]) => `env=${name}=${value}`),
+		"--",
+		interpreter.executable,
+		"-s",
+		"-B",
+		...command
+	];
+}
+// src/sandbox/supervise.ts
+/** Milliseconds beyond the time limit until the supervisor itself is ended; it needs some 20 to end a candidate. */
+const grace = 500;
+const startTimeout = 3e4;
+/** Runs the launcher for a job to its end. The open pipe to it is its sign that we live; a job's `signal` closes it. */
+function supervise(job) {
+	return new Promise((resolve, reject) => {
+		const child = spawn(...launcher(job.attempt, launcherArguments(job)), {
+			cwd: "/",
+			env: environment(job.attempt),
+			detached: true
+		});
+		const start = new StartLine();
+		const out = [];
+		let stderr = "";
+		let overdue = false;
+		const expire = () => {
+			overdue = child.kill("SIGKILL");
+		};
+		let clock = setTimeout(expire, startTimeout);
+		const stop = () => child.stdin.end();
+		job.signal?.addEventListener("abort", stop, { once: true });
+		child.stdin.on("error", () => void 0);
+		child.stderr.on("data", (chunk) => {
+			stderr = (stderr + chunk).slice(-4096);
+		});
+		child.stdout.on("data", (chunk) => {
+			out.push(chunk);
+			clearTimeout(clock);
+			if (start.endsWith(chunk)) clock = setTimeout(expire, job.limits.time * 1e3 + grace);
+		});
+		child.on("error", (error) => {
+			clearTimeout(clock);
+			reject(new SandboxError(`Cannot run ${child.spawnfile}: ${error.message}`, { cause: error }));
+		});
+		child.on("close", () => {
+			clearTimeout(clock);
+			job.signal?.removeEventListener("abort", stop);
+			resolve({
+				stdout: Buffer.concat(out).subarray(start.length),
+				stderr,
+				started: start.length > 0,
+				overdue
+			});
+		});
+	});
+}
+/** Ends what a supervisor has left behind that was killed itself. */
+function endLeftovers(attempt) {
+	const group = attempt.uid === null ? `home=${attempt.home}` : `uid=${attempt.uid}`;
+	return new Promise((resolve, reject) => {
+		const child = spawn(...launcher(attempt, ["end", group]), {
+			cwd: "/",
+			env: environment(attempt),
+			stdio: "ignore"
+		});
+		child.on("error", reject);
+		child.on("close", () => resolve());
+	});
+}
+/** The line `started` at the head of a stream. */
+var StartLine = class StartLine {
+	static text = "started\n";
+	length = 0;
+	#head = "";
+	/** Whether this chunk brings the line to its end, with nothing after it. */
+	endsWith(chunk) {
+		if (this.length > 0) return false;
+		this.#head += chunk.toString("latin1", 0, 16);
+		if (this.#head.startsWith(StartLine.text)) this.length = StartLine.text.length;
+		return this.#head === StartLine.text;
+	}
+};
+function launcher({ workspace }, args) {
+	const cache = workspace.cache === null ? ["-B"] : ["-X", `pycache_prefix=${workspace.cache}`];
+	return [workspace.offer.interpreter.executable, [
+		"-I",
+		"-S",
+		...cache,
+		join(packageRoot, "runtime", "launcher.py"),
+		...args
+	]];
+}
+/** Nothing of ours is to be found in the supervisor either. */
+function environment({ workspace }) {
+	const { libraryPath } = workspace.offer.interpreter;
+	return libraryPath === null ? {} : { LD_LIBRARY_PATH: libraryPath };
+}
+// src/sandbox/told.ts
+/** Why the supervisor ended the candidate: a limit, or our own wish. */
+const Stopped = _enum([
+	"time",
+	"memory",
+	"processes",
+	"disk",
+	"result",
+	"cancelled"
+]);
+const count = number().int().nonnegative();
+const optional = (value) => preprocess((text) => text === "" ? null : text, value.nullable());
+const words = string().transform((text) => text.split(" ").filter(Boolean));
+/** The supervisor's lines; `parts` are the lengths of head and tail of the log and of the result, which follow them. */
+const Account = strictObject({
+	code: optional(count),
+	signal: optional(count),
+	stopped: optional(Stopped),
+	seconds: number(),
+	peak: count,
+	leftovers: count,
+	unkilled: count,
+	mechanisms: words,
+	denied: words,
+	printed: count,
+	parts: preprocess((text) => String(text).split(" "), tuple([
+		count,
+		count,
+		count
+	]))
+});
+const Lines = union([strictObject({ error: string() }), Account]);
+/** Takes apart what a supervisor wrote after `started`; null when it is not complete, which means that it was killed. */
+function parseTold(bytes) {
+	const end = bytes.indexOf("\n\n");
+	if (end === -1) return null;
+	const pairs = bytes.toString("utf8", 0, end).split("\n").map((line) => line.split(/=(.*)/s, 2));
+	const told = Lines.parse(Object.fromEntries(pairs));
+	if ("error" in told) return {
+		kind: "error",
+		error: told.error
+	};
+	const [head, tail, result] = told.parts;
+	const body = bytes.subarray(end + 2);
+	if (body.length !== head + tail + result) return null;
+	return {
+		kind: "account",
+		account: told,
+		head: body.subarray(0, head),
+		tail: body.subarray(head, head + tail),
+		result: body.subarray(head + tail)
+	};
+}
+// src/sandbox/launch.ts
+/**
+* Runs a command of untrusted Python under a supervisor (runtime/launcher.py) and ends all of its processes.
+* What the candidate does is in the result; only an unusable set-up throws.
+* @throws SandboxError when the command could not be confined or started
+*/
+async function launch(job) {
+	job.signal?.throwIfAborted();
+	const { stdout, stderr, started, overdue } = await supervise(job);
+	const told = parseTold(stdout);
+	if (told?.kind === "error") throw new SandboxError(`The candidate could not be started: ${told.error}`);
+	const fault = stderr.trim().split("\n").at(-1) ?? "";
+	if (told === null && !started) throw new SandboxError(`The launcher did not start: ${fault || "no message"}`);
+	if (told === null) await endLeftovers(job.attempt);
+	job.signal?.throwIfAborted();
+	if (told !== null) return ended(told, job);
+	const killed = fault === "" ? "the supervisor was killed while it ran" : `the supervisor failed: ${fault}`;
+	return unsupervised(job, overdue ? `${reasons.time(job)}, when its supervisor no longer answered` : killed, overdue);
+}
+const reasons = {
+	time: ({ limits }) => `stopped at the time limit of ${limits.time} s`,
+	memory: ({ limits }) => `stopped at the memory limit of ${limits.memory} MiB`,
+	processes: () => "stopped: too many processes and threads",
+	disk: () => "stopped: too much written to disk",
+	result: () => "stopped: the results are too large",
+	cancelled: () => "stopped by the harness"
+};
+function ended(told, job) {
+	const { account, head, tail, result } = told;
+	const { stopped } = account;
+	const killed = stopped === null && account.signal === constants.signals.SIGKILL;
+	const unkilled = account.unkilled > 0;
+	return {
+		exit: {
+			code: account.code,
+			signal: signalName(account.signal)
+		},
+		timedOut: stopped === "time",
+		outOfMemory: killed || stopped === "memory" || stopped === "processes" || stopped === "disk",
+		message: unkilled ? "some of its processes could not be ended" : killed ? "killed, as the kernel does when memory runs out" : stopped && reasons[stopped](job),
+		result: unkilled ? Buffer.alloc(0) : result,
+		resultOverflow: stopped === "result",
+		log: cleanLog({
+			head,
+			tail,
+			total: account.printed
+		}),
+		isolation: isolationOf(account.mechanisms, process.getuid?.() === 0),
+		seconds: account.seconds,
+		peakMemory: account.peak,
+		leftovers: account.leftovers,
+		denied: account.denied
+	};
+}
+/** The supervisor is gone: what the candidate wrote went with it, and how it was confined is not known. */
+function unsupervised(job, message, timedOut) {
+	return {
+		exit: {
+			code: null,
+			signal: null
+		},
+		timedOut,
+		outOfMemory: false,
+		message,
+		result: Buffer.alloc(0),
+		resultOverflow: false,
+		log: "",
+		isolation: {
+			level: "none",
+			mechanisms: []
+		},
+		seconds: job.limits.time,
+		peakMemory: 0,
+		leftovers: 0,
+		denied: []
+	};
+}
+function signalName(number) {
+	if (number === null) return null;
+	return Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? `signal ${number}`;
+}
+// src/sandbox/temporary.ts
+/** A folder for work folders; with `forOthers` one that other users can reach. */
+async function temporaryFolder(forOthers) {
+	for (const folder of [
+		tmpdir(),
+		"/tmp",
+		"/var/tmp"
+	]) if (!forOthers || await isOpen(folder)) return folder;
+	throw new SandboxError(`Other users cannot reach ${tmpdir()}, /tmp or /var/tmp. Set TMPDIR to a folder that they can pass.`);
+}
+/** Whether other users can pass a folder and all that lead to it. */
+async function isOpen(folder) {
+	return await stat$1(folder).then((info) => (info.mode & 1) !== 0).catch(() => false) && (folder === "/" || isOpen(dirname(folder)));
+}
+const ownerFile = "owner.json";
+/** Writes down whose folder it is, so that a later run can tell whether anybody still needs it. */
+async function claimFolder(folder) {
+	await writeFile(join(folder, ownerFile), JSON.stringify(await ownerOf(process.pid)), { mode: 384 });
+}
+/** Removes work folders of ours whose process is gone: a killed run cannot clean up. */
+async function removeStale(parent) {
+	const names = (await readdir$1(parent)).filter((name) => name.startsWith("lmr-"));
+	for (const folder of names.map((name) => join(parent, name))) if (await isStale(folder).catch(() => false)) await removeFolder(folder).catch(() => void 0);
+}
+async function isStale(folder) {
+	if ((await stat$1(folder)).uid !== process.getuid?.()) return false;
+	const owner = JSON.parse(await readFile(join(folder, ownerFile), "utf8"));
+	const now = await ownerOf(owner.pid).catch(() => null);
+	const here = (await ownerOf(process.pid)).place;
+	return owner.place === here && now?.start !== owner.start;
+}
+async function ownerOf(pid) {
+	const place = [await readlink("/proc/self/ns/pid"), await readFile("/proc/sys/kernel/random/boot_id", "utf8")].join(" ").trim();
+	return {
+		pid,
+		start: (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ")[19] ?? "",
+		place
+	};
+}
+/** Removes a folder that a candidate had: names of any length and depth, folders without any permission. */
+async function removeFolder(folder) {
+	await rm$1(folder, {
+		recursive: true,
+		force: true,
+		maxRetries: 2
+	}).catch(async () => {
+		const execute = promisify(execFile);
+		const options = { env: { PATH: defaultPath } };
+		await execute("chmod", [
+			"-R",
+			"u+rwX",
+			folder
+		], options).catch(() => void 0);
+		await execute("rm", ["-rf", folder], options);
+	});
+}
+// src/sandbox/workspace.ts
+/**
+* Makes the work folder, and removes those that killed runs have left behind.
+* @param environment whose hardware settings (see environment.ts) candidates get
+*/
+async function createWorkspace(offer, environment = {}) {
+	const parent = await temporaryFolder(offer.user);
+	await removeStale(parent);
+	const root = await realpath(await mkdtemp(join(parent, "lmr-")));
+	await claimFolder(root);
+	await chmod$1(root, offer.user ? 457 : 448);
+	const runtime = join(root, "worker");
+	await mkdir$1(runtime, { mode: 493 });
+	for (const name of [
+		"worker.py",
+		"unit_tests.py",
+		"snippet.py",
+		"official_test.py",
+		"lmr_worker",
+		"lmr_tests"
+	]) await cp(join(packageRoot, "runtime", name), join(runtime, name), {
+		recursive: true,
+		filter: (path) => !path.endsWith("__pycache__")
+	});
+	await system("chmod", [
+		"-R",
+		"a+rX,go-w",
+		runtime
+	]);
+	const workspace = {
+		offer,
+		root,
+		worker: join(runtime, "worker.py"),
+		cache: offer.user ? join(root, "cache") : null,
+		passed: hardwareSettings(environment),
+		createAttempt: (content) => createAttempt(workspace, content),
+		remove: () => removeFolder(root)
+	};
+	return workspace;
+}
+async function createAttempt(workspace, content) {
+	const user = workspace.offer.user ? await acquireUser() : null;
+	const folder = await mkdtemp(join(workspace.root, "attempt-"));
+	let sealed = "";
+	const attempt = {
+		uid: user?.uid ?? null,
+		folder,
+		tree: join(folder, "tree"),
+		home: join(folder, "home"),
+		tmp: join(folder, "tmp"),
+		probe: content.probe === void 0 ? null : join(folder, "probe.py"),
+		workspace,
+		isDisturbed: async () => await ourTimes(attempt) !== sealed,
+		async remove() {
+			await removeFolder(folder);
+			await user?.release();
+		}
+	};
+	try {
+		await fill(attempt, content);
+		sealed = await ourTimes(attempt);
+		return attempt;
+	} catch (error) {
+		await attempt.remove();
+		throw error;
+	}
+}
+/** When what is ours was last changed; the kernel lets nobody set these times. */
+async function ourTimes({ folder, probe }) {
+	return (await Promise.all([folder, ...probe === null ? [] : [probe]].map((path) => lstat$1(path, { bigint: true })))).map(({ ctimeNs }) => ctimeNs).join(" ");
+}
+async function fill(attempt, { tree, files = /* @__PURE__ */ new Map(), probe }) {
+	for (const one of [
+		attempt.tree,
+		attempt.home,
+		attempt.tmp
+	]) await mkdir$1(one, { mode: 448 });
+	if (tree !== void 0) await system("cp", [
+		"-a",
+		`${tree}/.`,
+		attempt.tree
+	]);
+	for (const [path, bytes] of files) {
+		const target = join(attempt.tree, path);
+		await mkdir$1(dirname(target), { recursive: true });
+		const folder = await realpath(dirname(target));
+		if (folder !== attempt.tree && !folder.startsWith(`${attempt.tree}/`)) throw new SandboxError(`${path} leaves the tree.`);
+		await rm$1(target, { force: true });
+		await writeFile(target, bytes);
+	}
+	await chmod$1(attempt.tree, 448);
+	if (attempt.probe !== null && probe !== void 0) await writeFile(attempt.probe, probe, { mode: 420 });
+	if (attempt.uid === null) return;
+	await system("chown", [
+		"-RhP",
+		`${attempt.uid}:${attempt.uid}`,
+		attempt.tree,
+		attempt.home
+	]);
+	await chmod$1(attempt.tmp, 1023);
+	await chown(attempt.folder, 0, attempt.uid);
+	await chmod$1(attempt.folder, 488);
+}
+const execute = promisify(execFile);
+async function system(command, args) {
+	await execute(command, args, { env: { PATH: defaultPath } });
+}
+// src/sandbox/isolation.ts
+const offers = /* @__PURE__ */ new Map();
+/**
+* The strongest isolation that works here for candidates of this interpreter, found by trying. Asked once per process and interpreter.
+* @param hidden folders that they must not read; whether they cannot is the mechanism `hidden-files`
+*/
+function probeIsolation(python, hidden = []) {
+	const key = JSON.stringify([typeof python === "string" ? python : python.executable, hidden]);
+	const known = offers.get(key) ?? probe(python, hidden);
+	offers.set(key, known);
+	return known;
+}
+async function probe(python, folders) {
+	const interpreter = typeof python === "string" ? await probeInterpreter(python) : python;
+	const hidden = await Promise.all(folders.map(realPath));
+	const notes = interpreter.note === void 0 ? [] : [interpreter.note];
+	const faults = [];
+	for (const kind of kindsFor(interpreter)) try {
+		const isolation = await attemptOne({
+			interpreter,
+			...kind,
+			hidden,
+			level: "none",
+			mechanisms: [],
+			notes: []
+		});
+		return {
+			interpreter,
+			...kind,
+			hidden,
+			...isolation,
+			notes: [
+				...notes,
+				...notesOn(isolation, kind.user),
+				...await exposure(isolation, kind.user, hidden)
+			]
+		};
+	} catch (error) {
+		faults.push(messageOf(error));
+	}
+	throw new SandboxError(`No candidate can be run with ${interpreter.executable}: ${faults.at(-1)}`);
+}
+/** Its links resolved, as far as it is there. */
+async function realPath(path) {
+	return realpath(path).catch(async () => dirname(path) === path ? path : join(await realPath(dirname(path)), basename(path)));
+}
+/** What may work, strongest first. */
+function kindsFor(interpreter) {
+	const root = process.getuid?.() === 0;
+	return (root && interpreter.usableAs === "user" ? [true, false] : [false]).flatMap((user) => (root ? [true, false] : [false]).map((namespaces) => ({
+		user,
+		namespaces
+	})));
+}
+async function attemptOne(offer) {
+	const workspace = await createWorkspace(offer);
+	try {
+		const attempt = await workspace.createAttempt({});
+		const { isolation, exit, log } = await launch({
+			attempt,
+			command: [
+				"-S",
+				"-c",
+				""
+			],
+			limits: {
+				time: 30,
+				memory: 1024
+			}
+		});
+		await attempt.remove();
+		if (exit.code !== 0) throw new SandboxError(`an empty program ended with ${exit.code ?? exit.signal}: ${log.slice(-300)}`);
+		return isolation;
+	} finally {
+		await workspace.remove();
+	}
+}
+/** What to do where a candidate could look up the right answer. */
+async function exposure({ mechanisms }, user, hidden) {
+	if (mechanisms.includes("hidden-files") || hidden.length === 0) return [];
+	const open = await Promise.all(hidden.map(isOpen));
+	const names = hidden.filter((_, index) => open[index]).join(", ");
+	return [`Candidates can read references and other answers here, so outcomes claim no tier. ${user && names !== "" ? `Close ${names} to other users (chmod o-x), or use` : "Use"} Linux 5.13 or newer.`];
+}
+function notesOn({ level, mechanisms }, user) {
+	const has = (name) => mechanisms.includes(name);
+	return [
+		...has("seccomp") ? [] : ["No seccomp filter: candidates can use the network. It needs a 64-bit x86 or ARM Python with ctypes."],
+		...has("landlock") || user ? [] : ["No Landlock (Linux 5.13 or newer): candidates can read and write the files of the user who runs this."],
+		...user || process.getuid?.() === 0 ? [] : ["Not root, so candidates run as the same user. Run the job as root, as in a container, to give them a user of their own."],
+		...level === "none" ? ["Candidates are hardly isolated here."] : []
+	];
+}
+// src/benchmark/tool.ts
+/** The command is not on PATH. */
+var ToolMissing = class extends Error {
+	name = "ToolMissing";
+};
+/** What outside tools may know of our environment: paths, proxies, certificates and package indexes. No token, no key. */
+const allowed = /^(PATH|HOME|LANG|TMPDIR|TEMP|TMP|XDG_CACHE_HOME|(https?|all|no)_proxy|GIT_SSL_CA(INFO|PATH)|SSL_CERT_(FILE|DIR)|CURL_CA_BUNDLE|REQUESTS_CA_BUNDLE|PIP_\w+|UV_\w+)$/i;
+/** Runs an outside tool to its end. Its exit status is data; only a missing command throws. */
+async function runTool(command, args, options = {}) {
+	const stdout = [];
+	const stderr = [];
+	try {
+		return {
+			code: await exec(JSON.stringify(command), [...args], {
+				silent: true,
+				ignoreReturnCode: true,
+				env: {
+					...allowedEnvironment(),
+					...options.env
+				},
+				listeners: {
+					stdout: (chunk) => void stdout.push(chunk),
+					stderr: (chunk) => void stderr.push(chunk)
+				},
+				...options.cwd === void 0 ? {} : { cwd: options.cwd },
+				...options.input === void 0 ? {} : { input: Buffer.from(options.input) }
+			}),
+			stdout: Buffer.concat(stdout),
+			stderr: String(Buffer.concat(stderr))
+		};
+	} catch (error) {
+		if (codeOf(error) === "ENOENT" || messageOf(error).includes("Unable to locate executable file")) throw new ToolMissing(`${command} is not on PATH`, { cause: error });
+		throw error;
+	}
+}
+function allowedEnvironment() {
+	const entries = Object.entries(process.env).filter((entry) => entry[1] !== void 0);
+	return Object.fromEntries(entries.filter(([name]) => allowed.test(name)));
+}
+// src/benchmark/install.ts
+/** Makes a virtual environment at `folder` with the requirements: by uv where it is there, else by venv and pip. Wheels only, so that nothing foreign runs. */
+async function installPackages(python, folder, requirements) {
+	const installed = join(folder, "bin", "python");
+	if (await succeeds("uv", ["--version"])) {
+		await must("uv", [
+			"venv",
+			"--quiet",
+			"--allow-existing",
+			"--no-project",
+			"--python",
+			python,
+			folder
+		], requirements);
+		await must("uv", [
+			"pip",
+			"install",
+			"--quiet",
+			"--only-binary",
+			":all:",
+			"--python",
+			installed,
+			...requirements
+		], requirements);
+		return;
+	}
+	const pip = [
+		"-m",
+		"pip",
+		"install",
+		"--quiet",
+		"--disable-pip-version-check",
+		"--no-input",
+		"--only-binary",
+		":all:"
+	];
+	if (await succeeds(python, [
+		"-I",
+		"-c",
+		"import venv, ensurepip"
+	])) {
+		await must(python, [
+			"-I",
+			"-m",
+			"venv",
+			folder
+		], requirements);
+		await must(installed, [
+			"-I",
+			...pip,
+			...requirements
+		], requirements);
+		return;
+	}
+	await must(python, [
+		"-I",
+		"-m",
+		"venv",
+		"--without-pip",
+		folder
+	], requirements);
+	await must("python3", [
+		"-m",
+		"pip",
+		"--python",
+		installed,
+		...pip.slice(2),
+		...requirements
+	], requirements);
+}
+async function succeeds(command, args) {
+	return runTool(command, args).then(({ code }) => code === 0, () => false);
+}
+async function must(command, args, requirements) {
+	const { code, stderr } = await runTool(command, args).catch((error) => ({
+		code: 1,
+		stderr: messageOf(error)
+	}));
+	if (code === 0) return;
+	const lines = stderr.split("\n").map((line) => line.trim()).filter(Boolean);
+	const said = lines.find((line) => /no matching distribution|could not find|no solution|invalid requirement/i.test(line)) ?? lines.at(-1) ?? `ended with ${code}`;
+	throw new UsageError(`Cannot install ${requirements.join(", ")}: ${said.replace(/^error: /i, "")}. Change python.requirements in tasks.yml, or install them in the job's own Python.`);
+}
+// src/benchmark/packages.ts
+/** Folders of installed packages of an interpreter. */
+const packageFolders = ({ paths }) => paths.filter((path) => path.endsWith("-packages"));
+/**
+* Hash of what stands in these folders: names, which hold the versions of distributions, and sizes of single files. Another package,
+* or another version of one, is another hash; what lies deeper is not read, as that takes seconds where PyTorch is.
+*/
+async function fingerprintPackages(interpreter) {
+	const folders = packageFolders(interpreter).map(async (folder) => {
+		const facts = (await readdir$1(folder, { withFileTypes: true }).catch(() => [])).filter(({ name }) => name !== "__pycache__").map(async (entry) => [entry.name, entry.isFile() ? (await stat$1(join(folder, entry.name))).size : null]);
+		return (await Promise.all(facts)).sort(([a], [b]) => a < b ? -1 : 1);
+	});
+	return hashOf(await Promise.all(folders));
+}
+// src/benchmark/private.ts
+/** Folders with references, readings, tests and answers. Some may not be there. */
+function privateFolders({ out, cache, suites }) {
+	return [.../* @__PURE__ */ new Set([
+		out,
+		...ownParts(cache),
+		...suites.flatMap((suite) => [join(packageRoot, "tasks", suite), resolve(suite)])
+	])];
+}
+/**
+* Closes what is ours in the cache to other users, before any candidate runs: what is not there yet is made, as it could not be hidden
+* later. The cache itself stays open, since it has environments that candidates need.
+*/
+async function closePrivate({ cache }) {
+	await mkdir$1(cache, { recursive: true }).catch(() => void 0);
+	for (const folder of ownParts(cache)) {
+		await mkdir$1(folder, { mode: 448 }).catch(() => void 0);
+		await chmod$1(folder, 448).catch(() => void 0);
+	}
+}
+const ownParts = (cache) => [
+	"repositories",
+	"completions",
+	"gates",
+	"outcomes"
+].map((part) => join(cache, part));
+// src/benchmark/shared-requirements.ts
+/**
+* What an environment for this paper holds: all that the papers of a run with the same Python version ask for, so that one serves them.
+* The paper's own requirements alone where two papers ask for one package in different ways.
+*/
+function sharedRequirements({ version, requirements }, papers) {
+	const alike = papers.filter((paper) => paper.version === version);
+	const union = [.../* @__PURE__ */ new Set([...requirements, ...alike.flatMap((paper) => paper.requirements)])].sort();
+	return new Set(union.map(packageName)).size === union.length ? union : requirements;
+}
+/** The package that a requirement asks for, as indexes compare names. Source: PEP 503. */
+function packageName(requirement) {
+	return (/^[\w.-]+/.exec(requirement.trim())?.[0] ?? requirement).toLowerCase().replace(/[-_.]+/g, "-");
+}
+// src/benchmark/environment.ts
+/**
+* The job's own interpreter where it satisfies the paper's requirements, else a cached environment, if possible one for all papers.
+* Interpreters that the sandbox user can run come first. `python` names the only one to look at.
+*/
+async function prepareEnvironment(paper, papers, options, build) {
+	const interpreters = await findInterpreters(options.python, paper.version);
+	for (const interpreter of interpreters) if ((await unsatisfied(interpreter.executable, paper.requirements)).length === 0) return describe$1(interpreter, "job", options);
+	const [base] = interpreters;
+	if (base === void 0) throw new UsageError("unreachable: findInterpreters never returns none");
+	const shared = sharedRequirements(paper, papers);
+	if (shared.length === paper.requirements.length) return build(base, paper.requirements);
+	return build(base, shared).catch(() => build(base, paper.requirements));
+}
+/**
+* One preparation for all papers that ask for the same, and one environment for as many as can share it.
+* @param papers what all papers of the run need; the same in each of its phases, or outcomes of one are not found in the next
+*/
+function environmentsOf(options, papers) {
+	const prepared = /* @__PURE__ */ new Map();
+	const builds = /* @__PURE__ */ new Map();
+	const build = (base, requirements) => remembered(builds, hashOf({
+		executable: base.executable,
+		requirements
+	}), () => buildEnvironment(base, requirements, options));
+	return ({ version, requirements }) => remembered(prepared, hashOf({
+		version,
+		requirements
+	}), () => prepareEnvironment({
+		version,
+		requirements
+	}, papers, options, build));
+}
+function remembered(known, key, make) {
+	const made = known.get(key) ?? make();
+	known.set(key, made);
+	return made;
+}
+async function describe$1(interpreter, name, options) {
+	await closePrivate(options);
+	const [offer, packages] = await Promise.all([probeIsolation(interpreter, privateFolders(options)), fingerprintPackages(interpreter)]);
+	return {
+		interpreter,
+		offer,
+		name,
+		packages
+	};
+}
+/** What of an environment a verdict depends on. */
+function environmentFacts({ interpreter, offer, name, packages }) {
+	const { executable, version } = interpreter;
+	return {
+		machine: `${process.platform}-${process.arch}`,
+		executable,
+		version,
+		name,
+		packages,
+		level: offer.level,
+		mechanisms: offer.mechanisms
+	};
+}
+/** Usable interpreters whose version fits, best first. Throws when there is none. */
+async function findInterpreters(python, version) {
+	const paths = python === null ? await searchPath() : [python];
+	const found = (await Promise.all(paths.map((path) => probeInterpreter(path).catch(() => void 0)))).filter((one) => one !== void 0);
+	if (found.length === 0) throw new UsageError(`No Python: ${python ?? "python3 on PATH"} does not run. Install Python ${version} in the job, or name an interpreter with --python.`);
+	const fitting = [];
+	for (const one of found) if (await satisfiesVersion(one, version)) fitting.push(one);
+	if (fitting.length > 0) return [...fitting.filter((one) => one.usableAs === "user"), ...fitting.filter((one) => one.usableAs !== "user")];
+	const versions = found.map((one) => `${one.executable} ${one.version}`).join(", ");
+	throw new UsageError(`No Python ${version}: found ${versions}. Install one in the job, or name an interpreter with --python.`);
+}
+async function searchPath() {
+	const folders = [
+		...(process.env.PATH ?? "").split(delimiter),
+		"/usr/bin",
+		"/usr/local/bin"
+	].filter(Boolean);
+	const paths = [...new Set(folders)].map((folder) => join(folder, "python3"));
+	const present = await Promise.all(paths.map((path) => stat$1(path).then((info) => info.isFile(), () => false)));
+	return paths.filter((_, index) => present[index]);
+}
+/** Requirements that the interpreter's installed packages do not meet. */
+async function unsatisfied(executable, requirements) {
+	if (requirements.length === 0) return [];
+	return ask(executable, ["packages", ...requirements]);
+}
+async function satisfiesVersion(interpreter, version) {
+	return (await ask(interpreter.executable, ["version", version])).length === 0;
+}
+async function ask(executable, args) {
+	const { code, stdout, stderr } = await runTool(executable, [
+		"-I",
+		"-B",
+		join(packageRoot, "runtime", "requirements.py"),
+		...args
+	]);
+	if (code !== 0) throw new UsageError(`Cannot read the packages of ${executable}: ${stderr.trim().split("\n").at(-1)}`);
+	return JSON.parse(String(stdout));
+}
+async function buildEnvironment(base, requirements, options) {
+	const name = hashOf({
+		requirements,
+		version: base.version,
+		executable: base.executable,
+		platform: process.platform,
+		arch: process.arch
+	}).slice(0, 32);
+	const folder = join(options.cache, "environments", name);
+	const executable = join(folder, "bin", "python");
+	const complete = join(folder, "complete");
+	if (!await stat$1(complete).then(() => true, () => false)) {
+		await rm$1(folder, {
+			recursive: true,
+			force: true
+		});
+		await mkdir$1(folder, { recursive: true });
+		try {
+			await installPackages(base.executable, folder, requirements);
+		} catch (error) {
+			await rm$1(folder, {
+				recursive: true,
+				force: true
+			});
+			throw error;
+		}
+		await writeFile(complete, `${requirements.join("\n")}\n`);
+	}
+	try {
+		return await describe$1(await probeInterpreter(executable), name, options);
+	} catch (error) {
+		throw new UsageError(`The environment ${folder} does not run (${messageOf(error)}). Remove the folder to have it built again.`, { cause: error });
+	}
+}
+// src/python/lines.ts
+/** Offset of the first character of the line that holds `offset`. */
+function startOfLine(text, offset) {
+	let at = offset;
+	while (at > 0 && text[at - 1] !== "\n" && text[at - 1] !== "\r") at--;
+	return at;
+}
+/** Offset of the line end (or of the end of the text) at or after `offset`. */
+function endOfLine(text, offset) {
+	let at = offset;
+	while (at < text.length && text[at] !== "\n" && text[at] !== "\r") at++;
+	return at;
+}
+/** Offset just behind the line end at `offset`; the end of the text where there is none. */
+function nextLine(text, offset) {
+	const end = endOfLine(text, offset);
+	return Math.min(text.length, end + (text.startsWith("\r\n", end) ? 2 : 1));
+}
+function lineEnds(text) {
+	return [...text.matchAll(/\r\n|\r|\n/g)].map(([end]) => end);
+}
+/** The line end that most lines of the text have; the first such one on a tie. */
+function usualLineEnd(text) {
+	const count = /* @__PURE__ */ new Map();
+	for (const end of lineEnds(text)) count.set(end, (count.get(end) ?? 0) + 1);
+	return [...count].reduce((best, entry) => best && best[1] >= entry[1] ? best : entry, void 0)?.[0];
+}
+function withLineEnd(text, end) {
+	return text.replace(/\r\n|\r|\n/g, () => end);
+}
+/** Column at the end of leading white space, by Python's rule: a tab goes to the next multiple of `tab`. */
+function columnOf(space, tab = 8) {
+	let column = 0;
+	for (const char of space) if (char === "\f") column = 0;
+	else column = char === "	" ? (Math.floor(column / tab) + 1) * tab : column + 1;
+	return column;
+}
+function leadingSpace(line) {
+	return /^[ \t\f]*/.exec(line)?.[0] ?? "";
+}
+// node_modules/web-tree-sitter/web-tree-sitter.js
+var __defProp = Object.defineProperty;
+var __name = (target, value) => __defProp(target, "name", {
+	value,
+	configurable: true
+});
+var Edit = class {
+	static {
+		__name(this, "Edit");
+	}
+	/** The start position of the change. */
+	startPosition;
+	/** The end position of the change before the edit. */
+	oldEndPosition;
+	/** The end position of the change after the edit. */
+	newEndPosition;
+	/** The start index of the change. */
+	startIndex;
+	/** The end index of the change before the edit. */
+	oldEndIndex;
+	/** The end index of the change after the edit. */
+	newEndIndex;
+	constructor({ startIndex, oldEndIndex, newEndIndex, startPosition, oldEndPosition, newEndPosition }) {
+		this.startIndex = startIndex >>> 0;
+		this.oldEndIndex = oldEndIndex >>> 0;
+		this.newEndIndex = newEndIndex >>> 0;
+		this.startPosition = startPosition;
+		this.oldEndPosition = oldEndPosition;
+		this.newEndPosition = newEndPosition;
+	}
+	/**
+	* Edit a point and index to keep it in-sync with source code that has been edited.
+	*
+	* This function updates a single point's byte offset and row/column position
+	* based on an edit operation. This is useful for editing points without
+	* requiring a tree or node instance.
+	*/
+	editPoint(point, index) {
+		let newIndex = index;
+		const newPoint = { ...point };
+		if (index >= this.oldEndIndex) {
+			newIndex = this.newEndIndex + (index - this.oldEndIndex);
+			const originalRow = point.row;
+			newPoint.row = this.newEndPosition.row + (point.row - this.oldEndPosition.row);
+			newPoint.column = originalRow === this.oldEndPosition.row ? this.newEndPosition.column + (point.column - this.oldEndPosition.column) : point.column;
+		} else if (index > this.startIndex) {
+			newIndex = this.newEndIndex;
+			newPoint.row = this.newEndPosition.row;
+			newPoint.column = this.newEndPosition.column;
+		}
+		return {
+			point: newPoint,
+			index: newIndex
+		};
+	}
+	/**
+	* Edit a range to keep it in-sync with source code that has been edited.
+	*
+	* This function updates a range's start and end positions based on an edit
+	* operation. This is useful for editing ranges without requiring a tree
+	* or node instance.
+	*/
+	editRange(range) {
+		const newRange = {
+			startIndex: range.startIndex,
+			startPosition: { ...range.startPosition },
+			endIndex: range.endIndex,
+			endPosition: { ...range.endPosition }
+		};
+		if (range.endIndex >= this.oldEndIndex) {
+			if (range.endIndex !== Number.MAX_SAFE_INTEGER) {
+				newRange.endIndex = this.newEndIndex + (range.endIndex - this.oldEndIndex);
+				newRange.endPosition = {
+					row: this.newEndPosition.row + (range.endPosition.row - this.oldEndPosition.row),
+					column: range.endPosition.row === this.oldEndPosition.row ? this.newEndPosition.column + (range.endPosition.column - this.oldEndPosition.column) : range.endPosition.column
+				};
+				if (newRange.endIndex < this.newEndIndex) {
+					newRange.endIndex = Number.MAX_SAFE_INTEGER;
+					newRange.endPosition = {
+						row: Number.MAX_SAFE_INTEGER,
+						column: Number.MAX_SAFE_INTEGER
+					};
+				}
+			}
+		} else if (range.endIndex > this.startIndex) {
+			newRange.endIndex = this.startIndex;
+			newRange.endPosition = { ...this.startPosition };
+		}
+		if (range.startIndex >= this.oldEndIndex) {
+			newRange.startIndex = this.newEndIndex + (range.startIndex - this.oldEndIndex);
+			newRange.startPosition = {
+				row: this.newEndPosition.row + (range.startPosition.row - this.oldEndPosition.row),
+				column: range.startPosition.row === this.oldEndPosition.row ? this.newEndPosition.column + (range.startPosition.column - this.oldEndPosition.column) : range.startPosition.column
+			};
+			if (newRange.startIndex < this.newEndIndex) {
+				newRange.startIndex = Number.MAX_SAFE_INTEGER;
+				newRange.startPosition = {
+					row: Number.MAX_SAFE_INTEGER,
+					column: Number.MAX_SAFE_INTEGER
+				};
+			}
+		} else if (range.startIndex > this.startIndex) {
+			newRange.startIndex = this.startIndex;
+			newRange.startPosition = { ...this.startPosition };
+		}
+		return newRange;
+	}
+};
+var SIZE_OF_SHORT = 2;
+var SIZE_OF_INT = 4;
+var SIZE_OF_CURSOR = 4 * SIZE_OF_INT;
+var SIZE_OF_NODE = 5 * SIZE_OF_INT;
+var SIZE_OF_POINT = 2 * SIZE_OF_INT;
+var SIZE_OF_RANGE = 2 * SIZE_OF_INT + 2 * SIZE_OF_POINT;
+var ZERO_POINT = {
+	row: 0,
+	column: 0
+};
+var INTERNAL = /* @__PURE__ */ Symbol("INTERNAL");
+function assertInternal(x) {
+	if (x !== INTERNAL) throw new Error("Illegal constructor");
+}
+__name(assertInternal, "assertInternal");
+function isPoint(point) {
+	return !!point && typeof point.row === "number" && typeof point.column === "number";
+}
+__name(isPoint, "isPoint");
+function setModule(module2) {
+	C = module2;
+}
+__name(setModule, "setModule");
+var C;
+function newFinalizer(handler) {
+	try {
+		return new FinalizationRegistry(handler);
+	} catch (e) {
+		console.error("Unsupported FinalizationRegistry:", e);
+		return;
+	}
+}
+__name(newFinalizer, "newFinalizer");
+var finalizer = newFinalizer((address) => {
+	C._ts_lookahead_iterator_delete(address);
+});
+var LookaheadIterator = class {
+	static {
+		__name(this, "LookaheadIterator");
+	}
+	/** @internal */
+	[0] = 0;
+	/** @internal */
+	language;
+	/** @internal */
+	positioned = false;
+	/** @internal */
+	constructor(internal, address, language) {
+		assertInternal(internal);
+		this[0] = address;
+		this.language = language;
+		finalizer?.register(this, address, this);
+	}
+	/**
+	* Get the current symbol of the lookahead iterator.
+	*
+	* Returns `null` if the iterator is not positioned on a symbol:
+	*
+	* - Before the first iteration step
+	* - After the iterator is exhausted
+	* - After a {@link reset} or {@link resetState} call
+	*/
+	get currentTypeId() {
+		return this.positioned ? C._ts_lookahead_iterator_current_symbol(this[0]) : null;
+	}
+	/**
+	* Get the current symbol name of the lookahead iterator.
+	*
+	* Returns `null` if the iterator is not positioned on a symbol.
+	*/
+	get currentType() {
+		const id = this.currentTypeId;
+		if (id === null) return null;
+		return this.language.types[id] ?? C.UTF8ToString(C._ts_language_symbol_name(this.language[0], id));
+	}
+	/** Delete the lookahead iterator, freeing its resources. */
+	delete() {
+		finalizer?.unregister(this);
+		C._ts_lookahead_iterator_delete(this[0]);
+		this[0] = 0;
+	}
+	/**
+	* Reset the lookahead iterator.
+	*
+	* This returns `true` if the language was set successfully and `false`
+	* otherwise.
+	*/
+	reset(language, stateId) {
+		if (C._ts_lookahead_iterator_reset(this[0], language[0], stateId)) {
+			this.language = language;
+			this.positioned = false;
+			return true;
+		}
+		return false;
+	}
+	/**
+	* Reset the lookahead iterator to another state.
+	*
+	* This returns `true` if the iterator was reset to the given state and
+	* `false` otherwise.
+	*/
+	resetState(stateId) {
+		if (!C._ts_lookahead_iterator_reset_state(this[0], stateId)) return false;
+		this.positioned = false;
+		return true;
+	}
+	/**
+	* Returns an iterator that iterates over the symbols of the lookahead iterator.
+	*
+	* The iterator will yield the current symbol name as a string for each step
+	* until there are no more symbols to iterate over.
+	*/
+	[Symbol.iterator]() {
+		return { next: /* @__PURE__ */ __name(() => {
+			this.positioned = Boolean(C._ts_lookahead_iterator_next(this[0]));
+			const value = this.currentType;
+			return value === null ? {
+				done: true,
+				value: ""
+			} : {
+				done: false,
+				value
+			};
+		}, "next") };
+	}
+};
+function getText(tree, startIndex, endIndex, startPosition) {
+	const length = endIndex - startIndex;
+	let result = tree.textCallback(startIndex, startPosition);
+	if (result) {
+		startIndex += result.length;
+		while (startIndex < endIndex) {
+			const string = tree.textCallback(startIndex, startPosition);
+			if (string && string.length > 0) {
+				startIndex += string.length;
+				result += string;
+			} else break;
+		}
+		if (startIndex > endIndex) result = result.slice(0, length);
+	}
+	return result ?? "";
+}
+__name(getText, "getText");
+var finalizer2 = newFinalizer((address) => {
+	C._ts_tree_delete(address);
+});
+var Tree = class _Tree {
+	static {
+		__name(this, "Tree");
+	}
+	/** @internal */
+	[0] = 0;
+	/** @internal */
+	textCallback;
+	/** The language that was used to parse the syntax tree. */
+	language;
+	/** @internal */
+	constructor(internal, address, language, textCallback) {
+		assertInternal(internal);
+		this[0] = address;
+		this.language = language;
+		this.textCallback = textCallback;
+		finalizer2?.register(this, address, this);
+	}
+	/** Create a shallow copy of the syntax tree. This is very fast. */
+	copy() {
+		const address = C._ts_tree_copy(this[0]);
+		return new _Tree(INTERNAL, address, this.language, this.textCallback);
+	}
+	/** Delete the syntax tree, freeing its resources. */
+	delete() {
+		finalizer2?.unregister(this);
+		C._ts_tree_delete(this[0]);
+		this[0] = 0;
+	}
+	/** Get the root node of the syntax tree. */
+	get rootNode() {
+		C._ts_tree_root_node_wasm(this[0]);
+		return unmarshalNode(this);
+	}
+	/**
+	* Get the root node of the syntax tree, but with its position shifted
+	* forward by the given offset.
+	*/
+	rootNodeWithOffset(offsetBytes, offsetExtent) {
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		C.setValue(address, offsetBytes, "i32");
+		marshalPoint(address + SIZE_OF_INT, offsetExtent);
+		C._ts_tree_root_node_with_offset_wasm(this[0]);
+		return unmarshalNode(this);
+	}
+	/**
+	* Edit the syntax tree to keep it in sync with source code that has been
+	* edited.
+	*
+	* You must describe the edit both in terms of byte offsets and in terms of
+	* row/column coordinates.
+	*/
+	edit(edit) {
+		marshalEdit(edit);
+		C._ts_tree_edit_wasm(this[0]);
+	}
+	/** Create a new {@link TreeCursor} starting from the root of the tree. */
+	walk() {
+		return this.rootNode.walk();
+	}
+	/**
+	* Compare this old edited syntax tree to a new syntax tree representing
+	* the same document, returning a sequence of ranges whose syntactic
+	* structure has changed.
+	*
+	* For this to work correctly, this syntax tree must have been edited such
+	* that its ranges match up to the new tree. Generally, you'll want to
+	* call this method right after calling one of the [`Parser::parse`]
+	* functions. Call it on the old tree that was passed to parse, and
+	* pass the new tree that was returned from `parse`.
+	*/
+	getChangedRanges(other) {
+		if (!(other instanceof _Tree)) throw new TypeError("Argument must be a Tree");
+		C._ts_tree_get_changed_ranges_wasm(this[0], other[0]);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = unmarshalRange(address);
+				address += SIZE_OF_RANGE;
+			}
+			C._free(buffer);
+		}
+		return result;
+	}
+	/** Get the included ranges that were used to parse the syntax tree. */
+	getIncludedRanges() {
+		C._ts_tree_included_ranges_wasm(this[0]);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = unmarshalRange(address);
+				address += SIZE_OF_RANGE;
+			}
+			C._free(buffer);
+		}
+		return result;
+	}
+};
+var finalizer3 = newFinalizer((handles) => {
+	marshalTreeCursor({ handles });
+	C._ts_tree_cursor_delete_wasm(0);
+});
+var TreeCursor = class _TreeCursor {
+	static {
+		__name(this, "TreeCursor");
+	}
+	/** @internal */
+	handles = [
+		0,
+		0,
+		0,
+		0
+	];
+	/** @internal */
+	tree;
+	/** @internal */
+	constructor(internal, tree) {
+		assertInternal(internal);
+		this.tree = tree;
+		unmarshalTreeCursor(this);
+		finalizer3?.register(this, this.handles, this);
+	}
+	/** Creates a deep copy of the tree cursor. This allocates new memory. */
+	copy() {
+		marshalTreeCursor(this);
+		C._ts_tree_cursor_copy_wasm(this.tree[0]);
+		return new _TreeCursor(INTERNAL, this.tree);
+	}
+	/** Delete the tree cursor, freeing its resources. */
+	delete() {
+		finalizer3?.unregister(this);
+		marshalTreeCursor(this);
+		C._ts_tree_cursor_delete_wasm(this.tree[0]);
+		this.handles.fill(0);
+	}
+	/** Get the tree cursor's current {@link Node}. */
+	get currentNode() {
+		marshalTreeCursor(this);
+		C._ts_tree_cursor_current_node_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/**
+	* Get the numerical field id of this tree cursor's current node.
+	*
+	* See also {@link TreeCursor#currentFieldName}.
+	*/
+	get currentFieldId() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_field_id_wasm(this.tree[0]);
+	}
+	/** Get the field name of this tree cursor's current node. */
+	get currentFieldName() {
+		return this.tree.language.fields[this.currentFieldId];
+	}
+	/**
+	* Get the depth of the cursor's current node relative to the original
+	* node that the cursor was constructed with.
+	*/
+	get currentDepth() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_depth_wasm(this.tree[0]);
+	}
+	/**
+	* Get the index of the cursor's current node out of all of the
+	* descendants of the original node that the cursor was constructed with.
+	*/
+	get currentDescendantIndex() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_descendant_index_wasm(this.tree[0]);
+	}
+	/** Get the type of the cursor's current node. */
+	get nodeType() {
+		return this.tree.language.types[this.nodeTypeId] || "ERROR";
+	}
+	/** Get the type id of the cursor's current node. */
+	get nodeTypeId() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_node_type_id_wasm(this.tree[0]);
+	}
+	/** Get the state id of the cursor's current node. */
+	get nodeStateId() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_node_state_id_wasm(this.tree[0]);
+	}
+	/** Get the id of the cursor's current node. */
+	get nodeId() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_node_id_wasm(this.tree[0]);
+	}
+	/**
+	* Check if the cursor's current node is *named*.
+	*
+	* Named nodes correspond to named rules in the grammar, whereas
+	* *anonymous* nodes correspond to string literals in the grammar.
+	*/
+	get nodeIsNamed() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_node_is_named_wasm(this.tree[0]) === 1;
+	}
+	/**
+	* Check if the cursor's current node is *missing*.
+	*
+	* Missing nodes are inserted by the parser in order to recover from
+	* certain kinds of syntax errors.
+	*/
+	get nodeIsMissing() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_current_node_is_missing_wasm(this.tree[0]) === 1;
+	}
+	/** Get the string content of the cursor's current node. */
+	get nodeText() {
+		marshalTreeCursor(this);
+		const startIndex = C._ts_tree_cursor_start_index_wasm(this.tree[0]);
+		const endIndex = C._ts_tree_cursor_end_index_wasm(this.tree[0]);
+		C._ts_tree_cursor_start_position_wasm(this.tree[0]);
+		const startPosition = unmarshalPoint(TRANSFER_BUFFER);
+		return getText(this.tree, startIndex, endIndex, startPosition);
+	}
+	/** Get the start position of the cursor's current node. */
+	get startPosition() {
+		marshalTreeCursor(this);
+		C._ts_tree_cursor_start_position_wasm(this.tree[0]);
+		return unmarshalPoint(TRANSFER_BUFFER);
+	}
+	/** Get the end position of the cursor's current node. */
+	get endPosition() {
+		marshalTreeCursor(this);
+		C._ts_tree_cursor_end_position_wasm(this.tree[0]);
+		return unmarshalPoint(TRANSFER_BUFFER);
+	}
+	/** Get the start index of the cursor's current node. */
+	get startIndex() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_start_index_wasm(this.tree[0]);
+	}
+	/** Get the end index of the cursor's current node. */
+	get endIndex() {
+		marshalTreeCursor(this);
+		return C._ts_tree_cursor_end_index_wasm(this.tree[0]);
+	}
+	/**
+	* Move this cursor to the first child of its current node.
+	*
+	* This returns `true` if the cursor successfully moved, and returns
+	* `false` if there were no children.
+	*/
+	gotoFirstChild() {
+		marshalTreeCursor(this);
+		const result = C._ts_tree_cursor_goto_first_child_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	/**
+	* Move this cursor to the last child of its current node.
+	*
+	* This returns `true` if the cursor successfully moved, and returns
+	* `false` if there were no children.
+	*
+	* Note that this function may be slower than
+	* {@link TreeCursor#gotoFirstChild} because it needs to
+	* iterate through all the children to compute the child's position.
+	*/
+	gotoLastChild() {
+		marshalTreeCursor(this);
+		const result = C._ts_tree_cursor_goto_last_child_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	/**
+	* Move this cursor to the parent of its current node.
+	*
+	* This returns `true` if the cursor successfully moved, and returns
+	* `false` if there was no parent node (the cursor was already on the
+	* root node).
+	*
+	* Note that the node the cursor was constructed with is considered the root
+	* of the cursor, and the cursor cannot walk outside this node.
+	*/
+	gotoParent() {
+		marshalTreeCursor(this);
+		const result = C._ts_tree_cursor_goto_parent_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	/**
+	* Move this cursor to the next sibling of its current node.
+	*
+	* This returns `true` if the cursor successfully moved, and returns
+	* `false` if there was no next sibling node.
+	*
+	* Note that the node the cursor was constructed with is considered the root
+	* of the cursor, and the cursor cannot walk outside this node.
+	*/
+	gotoNextSibling() {
+		marshalTreeCursor(this);
+		const result = C._ts_tree_cursor_goto_next_sibling_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	/**
+	* Move this cursor to the previous sibling of its current node.
+	*
+	* This returns `true` if the cursor successfully moved, and returns
+	* `false` if there was no previous sibling node.
+	*
+	* Note that this function may be slower than
+	* {@link TreeCursor#gotoNextSibling} due to how node
+	* positions are stored. In the worst case, this will need to iterate
+	* through all the children up to the previous sibling node to recalculate
+	* its position. Also note that the node the cursor was constructed with is
+	* considered the root of the cursor, and the cursor cannot walk outside this node.
+	*/
+	gotoPreviousSibling() {
+		marshalTreeCursor(this);
+		const result = C._ts_tree_cursor_goto_previous_sibling_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	/**
+	* Move the cursor to the node that is the nth descendant of
+	* the original node that the cursor was constructed with, where
+	* zero represents the original node itself.
+	*/
+	gotoDescendant(goalDescendantIndex) {
+		marshalTreeCursor(this);
+		C._ts_tree_cursor_goto_descendant_wasm(this.tree[0], goalDescendantIndex);
+		unmarshalTreeCursor(this);
+	}
+	/**
+	* Move this cursor to the first child of its current node that contains or
+	* starts after the given byte offset.
+	*
+	* This returns `true` if the cursor successfully moved to a child node, and returns
+	* `false` if no such child was found.
+	*/
+	gotoFirstChildForIndex(goalIndex) {
+		marshalTreeCursor(this);
+		C.setValue(TRANSFER_BUFFER + SIZE_OF_CURSOR, goalIndex, "i32");
+		const result = C._ts_tree_cursor_goto_first_child_for_index_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	/**
+	* Move this cursor to the first child of its current node that contains or
+	* starts after the given position.
+	*
+	* This returns `true` if the cursor successfully moved to a child node, and returns
+	* `false` if no such child was found.
+	*/
+	gotoFirstChildForPosition(goalPosition) {
+		marshalTreeCursor(this);
+		marshalPoint(TRANSFER_BUFFER + SIZE_OF_CURSOR, goalPosition);
+		const result = C._ts_tree_cursor_goto_first_child_for_position_wasm(this.tree[0]);
+		unmarshalTreeCursor(this);
+		return result === 1;
+	}
+	/**
+	* Re-initialize this tree cursor to start at the original node that the
+	* cursor was constructed with.
+	*/
+	reset(node) {
+		marshalNode(node);
+		marshalTreeCursor(this, TRANSFER_BUFFER + SIZE_OF_NODE);
+		C._ts_tree_cursor_reset_wasm(node.tree[0]);
+		unmarshalTreeCursor(this);
+		this.tree = node.tree;
+	}
+	/**
+	* Re-initialize a tree cursor to the same position as another cursor.
+	*
+	* Unlike {@link TreeCursor#reset}, this will not lose parent
+	* information and allows reusing already created cursors.
+	*/
+	resetTo(cursor) {
+		marshalTreeCursor(this, TRANSFER_BUFFER);
+		marshalTreeCursor(cursor, TRANSFER_BUFFER + SIZE_OF_CURSOR);
+		C._ts_tree_cursor_reset_to_wasm(this.tree[0], cursor.tree[0]);
+		unmarshalTreeCursor(this);
+		this.tree = cursor.tree;
+	}
+};
+var Node$1 = class {
+	static {
+		__name(this, "Node");
+	}
+	/** @internal */
+	[0] = 0;
+	/** @internal */
+	_children;
+	/** @internal */
+	_namedChildren;
+	/** @internal */
+	constructor(internal, { id, tree, startIndex, startPosition, other }) {
+		assertInternal(internal);
+		this[0] = other;
+		this.id = id;
+		this.tree = tree;
+		this.startIndex = startIndex;
+		this.startPosition = startPosition;
+	}
+	/**
+	* The numeric id for this node that is unique.
+	*
+	* Within a given syntax tree, no two nodes have the same id. However:
+	*
+	* * If a new tree is created based on an older tree, and a node from the old tree is reused in
+	*   the process, then that node will have the same id in both trees.
+	*
+	* * A node not marked as having changes does not guarantee it was reused.
+	*
+	* * If a node is marked as having changed in the old tree, it will not be reused.
+	*/
+	id;
+	/** The byte index where this node starts. */
+	startIndex;
+	/** The position where this node starts. */
+	startPosition;
+	/** The tree that this node belongs to. */
+	tree;
+	/** Get this node's type as a numerical id. */
+	get typeId() {
+		marshalNode(this);
+		return C._ts_node_symbol_wasm(this.tree[0]);
+	}
+	/**
+	* Get the node's type as a numerical id as it appears in the grammar,
+	* ignoring aliases.
+	*/
+	get grammarId() {
+		marshalNode(this);
+		return C._ts_node_grammar_symbol_wasm(this.tree[0]);
+	}
+	/** Get this node's type as a string. */
+	get type() {
+		return this.tree.language.types[this.typeId] || "ERROR";
+	}
+	/**
+	* Get this node's symbol name as it appears in the grammar, ignoring
+	* aliases as a string.
+	*/
+	get grammarType() {
+		return this.tree.language.types[this.grammarId] || "ERROR";
+	}
+	/**
+	* Check if this node is *named*.
+	*
+	* Named nodes correspond to named rules in the grammar, whereas
+	* *anonymous* nodes correspond to string literals in the grammar.
+	*/
+	get isNamed() {
+		marshalNode(this);
+		return C._ts_node_is_named_wasm(this.tree[0]) === 1;
+	}
+	/**
+	* Check if this node is *extra*.
+	*
+	* Extra nodes represent things like comments, which are not required
+	* by the grammar, but can appear anywhere.
+	*/
+	get isExtra() {
+		marshalNode(this);
+		return C._ts_node_is_extra_wasm(this.tree[0]) === 1;
+	}
+	/**
+	* Check if this node represents a syntax error.
+	*
+	* Syntax errors represent parts of the code that could not be incorporated
+	* into a valid syntax tree.
+	*/
+	get isError() {
+		marshalNode(this);
+		return C._ts_node_is_error_wasm(this.tree[0]) === 1;
+	}
+	/**
+	* Check if this node is *missing*.
+	*
+	* Missing nodes are inserted by the parser in order to recover from
+	* certain kinds of syntax errors.
+	*/
+	get isMissing() {
+		marshalNode(this);
+		return C._ts_node_is_missing_wasm(this.tree[0]) === 1;
+	}
+	/** Check if this node has been edited. */
+	get hasChanges() {
+		marshalNode(this);
+		return C._ts_node_has_changes_wasm(this.tree[0]) === 1;
+	}
+	/**
+	* Check if this node represents a syntax error or contains any syntax
+	* errors anywhere within it.
+	*/
+	get hasError() {
+		marshalNode(this);
+		return C._ts_node_has_error_wasm(this.tree[0]) === 1;
+	}
+	/** Get the byte index where this node ends. */
+	get endIndex() {
+		marshalNode(this);
+		return C._ts_node_end_index_wasm(this.tree[0]);
+	}
+	/** Get the position where this node ends. */
+	get endPosition() {
+		marshalNode(this);
+		C._ts_node_end_point_wasm(this.tree[0]);
+		return unmarshalPoint(TRANSFER_BUFFER);
+	}
+	/** Get the string content of this node. */
+	get text() {
+		return getText(this.tree, this.startIndex, this.endIndex, this.startPosition);
+	}
+	/** Get this node's parse state. */
+	get parseState() {
+		marshalNode(this);
+		return C._ts_node_parse_state_wasm(this.tree[0]);
+	}
+	/** Get the parse state after this node. */
+	get nextParseState() {
+		marshalNode(this);
+		return C._ts_node_next_parse_state_wasm(this.tree[0]);
+	}
+	/** Check if this node is equal to another node. */
+	equals(other) {
+		return this.tree === other.tree && this.id === other.id;
+	}
+	/**
+	* Get the node's child at the given index, where zero represents the first child.
+	*
+	* This method is fairly fast, but its cost is technically log(n), so if
+	* you might be iterating over a long list of children, you should use
+	* {@link Node#children} instead.
+	*/
+	child(index) {
+		marshalNode(this);
+		C._ts_node_child_wasm(this.tree[0], index);
+		return unmarshalNode(this.tree);
+	}
+	/**
+	* Get this node's *named* child at the given index.
+	*
+	* See also {@link Node#isNamed}.
+	* This method is fairly fast, but its cost is technically log(n), so if
+	* you might be iterating over a long list of children, you should use
+	* {@link Node#namedChildren} instead.
+	*/
+	namedChild(index) {
+		marshalNode(this);
+		C._ts_node_named_child_wasm(this.tree[0], index);
+		return unmarshalNode(this.tree);
+	}
+	/**
+	* Get this node's child with the given numerical field id.
+	*
+	* See also {@link Node#childForFieldName}. You can
+	* convert a field name to an id using {@link Language#fieldIdForName}.
+	*/
+	childForFieldId(fieldId) {
+		marshalNode(this);
+		C._ts_node_child_by_field_id_wasm(this.tree[0], fieldId);
+		return unmarshalNode(this.tree);
+	}
+	/**
+	* Get the first child with the given field name.
+	*
+	* If multiple children may have the same field name, access them using
+	* {@link Node#childrenForFieldName}.
+	*/
+	childForFieldName(fieldName) {
+		const fieldId = this.tree.language.fields.indexOf(fieldName);
+		if (fieldId !== -1) return this.childForFieldId(fieldId);
+		return null;
+	}
+	/** Get the field name of this node's child at the given index. */
+	fieldNameForChild(index) {
+		marshalNode(this);
+		const address = C._ts_node_field_name_for_child_wasm(this.tree[0], index);
+		if (!address) return null;
+		return C.AsciiToString(address);
+	}
+	/** Get the field name of this node's named child at the given index. */
+	fieldNameForNamedChild(index) {
+		marshalNode(this);
+		const address = C._ts_node_field_name_for_named_child_wasm(this.tree[0], index);
+		if (!address) return null;
+		return C.AsciiToString(address);
+	}
+	/**
+	* Get an array of this node's children with a given field name.
+	*
+	* See also {@link Node#children}.
+	*/
+	childrenForFieldName(fieldName) {
+		const fieldId = this.tree.language.fields.indexOf(fieldName);
+		if (fieldId !== -1 && fieldId !== 0) return this.childrenForFieldId(fieldId);
+		return [];
+	}
+	/**
+	* Get an array of this node's children with a given field id.
+	*
+	* See also {@link Node#childrenForFieldName}.
+	*/
+	childrenForFieldId(fieldId) {
+		marshalNode(this);
+		C._ts_node_children_by_field_id_wasm(this.tree[0], fieldId);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = unmarshalNode(this.tree, address);
+				address += SIZE_OF_NODE;
+			}
+			C._free(buffer);
+		}
+		return result;
+	}
+	/** Get the node's first child that contains or starts after the given byte offset. */
+	firstChildForIndex(index) {
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		C.setValue(address, index, "i32");
+		C._ts_node_first_child_for_byte_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/** Get the node's first named child that contains or starts after the given byte offset. */
+	firstNamedChildForIndex(index) {
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		C.setValue(address, index, "i32");
+		C._ts_node_first_named_child_for_byte_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/** Get this node's number of children. */
+	get childCount() {
+		marshalNode(this);
+		return C._ts_node_child_count_wasm(this.tree[0]);
+	}
+	/**
+	* Get this node's number of *named* children.
+	*
+	* See also {@link Node#isNamed}.
+	*/
+	get namedChildCount() {
+		marshalNode(this);
+		return C._ts_node_named_child_count_wasm(this.tree[0]);
+	}
+	/** Get this node's first child. */
+	get firstChild() {
+		return this.child(0);
+	}
+	/**
+	* Get this node's first named child.
+	*
+	* See also {@link Node#isNamed}.
+	*/
+	get firstNamedChild() {
+		return this.namedChild(0);
+	}
+	/** Get this node's last child. */
+	get lastChild() {
+		return this.child(this.childCount - 1);
+	}
+	/**
+	* Get this node's last named child.
+	*
+	* See also {@link Node#isNamed}.
+	*/
+	get lastNamedChild() {
+		return this.namedChild(this.namedChildCount - 1);
+	}
+	/**
+	* Iterate over this node's children.
+	*
+	* If you're walking the tree recursively, you may want to use the
+	* {@link TreeCursor} APIs directly instead.
+	*/
+	get children() {
+		if (!this._children) {
+			marshalNode(this);
+			C._ts_node_children_wasm(this.tree[0]);
+			const count = C.getValue(TRANSFER_BUFFER, "i32");
+			const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+			this._children = new Array(count);
+			if (count > 0) {
+				let address = buffer;
+				for (let i2 = 0; i2 < count; i2++) {
+					this._children[i2] = unmarshalNode(this.tree, address);
+					address += SIZE_OF_NODE;
+				}
+				C._free(buffer);
+			}
+		}
+		return this._children;
+	}
+	/**
+	* Iterate over this node's named children.
+	*
+	* See also {@link Node#children}.
+	*/
+	get namedChildren() {
+		if (!this._namedChildren) {
+			marshalNode(this);
+			C._ts_node_named_children_wasm(this.tree[0]);
+			const count = C.getValue(TRANSFER_BUFFER, "i32");
+			const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+			this._namedChildren = new Array(count);
+			if (count > 0) {
+				let address = buffer;
+				for (let i2 = 0; i2 < count; i2++) {
+					this._namedChildren[i2] = unmarshalNode(this.tree, address);
+					address += SIZE_OF_NODE;
+				}
+				C._free(buffer);
+			}
+		}
+		return this._namedChildren;
+	}
+	/**
+	* Get the descendants of this node that are the given type, or in the given types array.
+	*
+	* The types array should contain node type strings, which can be retrieved from {@link Language#types}.
+	*
+	* Additionally, a `startPosition` and `endPosition` can be passed in to restrict the search to a byte range.
+	*/
+	descendantsOfType(types, startPosition = ZERO_POINT, endPosition = ZERO_POINT) {
+		if (!Array.isArray(types)) types = [types];
+		const symbols = [];
+		const typesBySymbol = this.tree.language.types;
+		for (let i2 = 0, n = typesBySymbol.length; i2 < n; i2++) if (types.includes(typesBySymbol[i2])) symbols.push(i2);
+		if (types.includes("ERROR")) symbols.push(65535);
+		const symbolsAddress = C._malloc(SIZE_OF_INT * symbols.length);
+		for (let i2 = 0, n = symbols.length; i2 < n; i2++) C.setValue(symbolsAddress + i2 * SIZE_OF_INT, symbols[i2], "i32");
+		marshalNode(this);
+		C._ts_node_descendants_of_type_wasm(this.tree[0], symbolsAddress, symbols.length, startPosition.row, startPosition.column, endPosition.row, endPosition.column);
+		const descendantCount = C.getValue(TRANSFER_BUFFER, "i32");
+		const descendantAddress = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(descendantCount);
+		if (descendantCount > 0) {
+			let address = descendantAddress;
+			for (let i2 = 0; i2 < descendantCount; i2++) {
+				result[i2] = unmarshalNode(this.tree, address);
+				address += SIZE_OF_NODE;
+			}
+		}
+		C._free(descendantAddress);
+		C._free(symbolsAddress);
+		return result;
+	}
+	/** Get this node's next sibling. */
+	get nextSibling() {
+		marshalNode(this);
+		C._ts_node_next_sibling_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/** Get this node's previous sibling. */
+	get previousSibling() {
+		marshalNode(this);
+		C._ts_node_prev_sibling_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/**
+	* Get this node's next *named* sibling.
+	*
+	* See also {@link Node#isNamed}.
+	*/
+	get nextNamedSibling() {
+		marshalNode(this);
+		C._ts_node_next_named_sibling_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/**
+	* Get this node's previous *named* sibling.
+	*
+	* See also {@link Node#isNamed}.
+	*/
+	get previousNamedSibling() {
+		marshalNode(this);
+		C._ts_node_prev_named_sibling_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/** Get the node's number of descendants, including one for the node itself. */
+	get descendantCount() {
+		marshalNode(this);
+		return C._ts_node_descendant_count_wasm(this.tree[0]);
+	}
+	/**
+	* Get this node's immediate parent.
+	* Prefer {@link Node#childWithDescendant} for iterating over this node's ancestors.
+	*/
+	get parent() {
+		marshalNode(this);
+		C._ts_node_parent_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/**
+	* Get the node that contains `descendant`.
+	*
+	* Note that this can return `descendant` itself.
+	*/
+	childWithDescendant(descendant) {
+		marshalNode(this);
+		marshalNode(descendant, 1);
+		C._ts_node_child_with_descendant_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/** Get the smallest node within this node that spans the given byte range. */
+	descendantForIndex(start2, end = start2) {
+		if (typeof start2 !== "number" || typeof end !== "number") throw new Error("Arguments must be numbers");
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		C.setValue(address, start2, "i32");
+		C.setValue(address + SIZE_OF_INT, end, "i32");
+		C._ts_node_descendant_for_index_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/** Get the smallest named node within this node that spans the given byte range. */
+	namedDescendantForIndex(start2, end = start2) {
+		if (typeof start2 !== "number" || typeof end !== "number") throw new Error("Arguments must be numbers");
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		C.setValue(address, start2, "i32");
+		C.setValue(address + SIZE_OF_INT, end, "i32");
+		C._ts_node_named_descendant_for_index_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/** Get the smallest node within this node that spans the given point range. */
+	descendantForPosition(start2, end = start2) {
+		if (!isPoint(start2) || !isPoint(end)) throw new Error("Arguments must be {row, column} objects");
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		marshalPoint(address, start2);
+		marshalPoint(address + SIZE_OF_POINT, end);
+		C._ts_node_descendant_for_position_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/** Get the smallest named node within this node that spans the given point range. */
+	namedDescendantForPosition(start2, end = start2) {
+		if (!isPoint(start2) || !isPoint(end)) throw new Error("Arguments must be {row, column} objects");
+		marshalNode(this);
+		const address = TRANSFER_BUFFER + SIZE_OF_NODE;
+		marshalPoint(address, start2);
+		marshalPoint(address + SIZE_OF_POINT, end);
+		C._ts_node_named_descendant_for_position_wasm(this.tree[0]);
+		return unmarshalNode(this.tree);
+	}
+	/**
+	* Create a new {@link TreeCursor} starting from this node.
+	*
+	* Note that the given node is considered the root of the cursor,
+	* and the cursor cannot walk outside this node.
+	*/
+	walk() {
+		marshalNode(this);
+		C._ts_tree_cursor_new_wasm(this.tree[0]);
+		return new TreeCursor(INTERNAL, this.tree);
+	}
+	/**
+	* Edit this node to keep it in-sync with source code that has been edited.
+	*
+	* This function is only rarely needed. When you edit a syntax tree with
+	* the {@link Tree#edit} method, all of the nodes that you retrieve from
+	* the tree afterward will already reflect the edit. You only need to
+	* use {@link Node#edit} when you have a specific {@link Node} instance that
+	* you want to keep and continue to use after an edit.
+	*/
+	edit(edit) {
+		const { point, index } = edit.editPoint(this.startPosition, this.startIndex);
+		this.startPosition = point;
+		this.startIndex = index;
+	}
+	/** Get the S-expression representation of this node. */
+	toString() {
+		marshalNode(this);
+		const address = C._ts_node_to_string_wasm(this.tree[0]);
+		const result = C.AsciiToString(address);
+		C._free(address);
+		return result;
+	}
+};
+function unmarshalCaptures(query, tree, address, patternIndex, result) {
+	for (let i2 = 0, n = result.length; i2 < n; i2++) {
+		const captureIndex = C.getValue(address, "i32");
+		address += SIZE_OF_INT;
+		const node = unmarshalNode(tree, address);
+		address += SIZE_OF_NODE;
+		result[i2] = {
+			patternIndex,
+			name: query.captureNames[captureIndex],
+			node
+		};
+	}
+	return address;
+}
+__name(unmarshalCaptures, "unmarshalCaptures");
+function marshalNode(node, index = 0) {
+	let address = TRANSFER_BUFFER + index * SIZE_OF_NODE;
+	C.setValue(address, node.id, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, node.startIndex, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, node.startPosition.row, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, node.startPosition.column, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, node[0], "i32");
+}
+__name(marshalNode, "marshalNode");
+function unmarshalNode(tree, address = TRANSFER_BUFFER) {
+	const id = C.getValue(address, "i32");
+	address += SIZE_OF_INT;
+	if (id === 0) return null;
+	const index = C.getValue(address, "i32");
+	address += SIZE_OF_INT;
+	const row = C.getValue(address, "i32");
+	address += SIZE_OF_INT;
+	const column = C.getValue(address, "i32");
+	address += SIZE_OF_INT;
+	const other = C.getValue(address, "i32");
+	return new Node$1(INTERNAL, {
+		id,
+		tree,
+		startIndex: index,
+		startPosition: {
+			row,
+			column
+		},
+		other
+	});
+}
+__name(unmarshalNode, "unmarshalNode");
+function marshalTreeCursor({ handles }, address = TRANSFER_BUFFER) {
+	C.setValue(address + 0 * SIZE_OF_INT, handles[0], "i32");
+	C.setValue(address + 1 * SIZE_OF_INT, handles[1], "i32");
+	C.setValue(address + 2 * SIZE_OF_INT, handles[2], "i32");
+	C.setValue(address + 3 * SIZE_OF_INT, handles[3], "i32");
+}
+__name(marshalTreeCursor, "marshalTreeCursor");
+function unmarshalTreeCursor({ handles }) {
+	handles[0] = C.getValue(TRANSFER_BUFFER + 0 * SIZE_OF_INT, "i32");
+	handles[1] = C.getValue(TRANSFER_BUFFER + 1 * SIZE_OF_INT, "i32");
+	handles[2] = C.getValue(TRANSFER_BUFFER + 2 * SIZE_OF_INT, "i32");
+	handles[3] = C.getValue(TRANSFER_BUFFER + 3 * SIZE_OF_INT, "i32");
+}
+__name(unmarshalTreeCursor, "unmarshalTreeCursor");
+function marshalPoint(address, point) {
+	C.setValue(address, point.row, "i32");
+	C.setValue(address + SIZE_OF_INT, point.column, "i32");
+}
+__name(marshalPoint, "marshalPoint");
+function unmarshalPoint(address) {
+	return {
+		row: C.getValue(address, "i32") >>> 0,
+		column: C.getValue(address + SIZE_OF_INT, "i32") >>> 0
+	};
+}
+__name(unmarshalPoint, "unmarshalPoint");
+function marshalRange(address, range) {
+	marshalPoint(address, range.startPosition);
+	address += SIZE_OF_POINT;
+	marshalPoint(address, range.endPosition);
+	address += SIZE_OF_POINT;
+	C.setValue(address, range.startIndex, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, range.endIndex, "i32");
+	address += SIZE_OF_INT;
+}
+__name(marshalRange, "marshalRange");
+function unmarshalRange(address) {
+	const result = {};
+	result.startPosition = unmarshalPoint(address);
+	address += SIZE_OF_POINT;
+	result.endPosition = unmarshalPoint(address);
+	address += SIZE_OF_POINT;
+	result.startIndex = C.getValue(address, "i32") >>> 0;
+	address += SIZE_OF_INT;
+	result.endIndex = C.getValue(address, "i32") >>> 0;
+	return result;
+}
+__name(unmarshalRange, "unmarshalRange");
+function marshalEdit(edit, address = TRANSFER_BUFFER) {
+	marshalPoint(address, edit.startPosition);
+	address += SIZE_OF_POINT;
+	marshalPoint(address, edit.oldEndPosition);
+	address += SIZE_OF_POINT;
+	marshalPoint(address, edit.newEndPosition);
+	address += SIZE_OF_POINT;
+	C.setValue(address, edit.startIndex, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, edit.oldEndIndex, "i32");
+	address += SIZE_OF_INT;
+	C.setValue(address, edit.newEndIndex, "i32");
+	address += SIZE_OF_INT;
+}
+__name(marshalEdit, "marshalEdit");
+function unmarshalLanguageMetadata(address) {
+	return {
+		major_version: C.getValue(address, "i32"),
+		minor_version: C.getValue(address += SIZE_OF_INT, "i32"),
+		patch_version: C.getValue(address += SIZE_OF_INT, "i32")
+	};
+}
+__name(unmarshalLanguageMetadata, "unmarshalLanguageMetadata");
+var LANGUAGE_FUNCTION_REGEX = /^tree_sitter_\w+$/;
+var Language = class _Language {
+	static {
+		__name(this, "Language");
+	}
+	/** @internal */
+	[0] = 0;
+	/**
+	* A list of all node types in the language. The index of each type in this
+	* array is its node type id.
+	*/
+	types;
+	/**
+	* A list of all field names in the language. The index of each field name in
+	* this array is its field id.
+	*/
+	fields;
+	/** @internal */
+	constructor(internal, address) {
+		assertInternal(internal);
+		this[0] = address;
+		this.types = new Array(C._ts_language_symbol_count(this[0]));
+		for (let i2 = 0, n = this.types.length; i2 < n; i2++) if (C._ts_language_symbol_type(this[0], i2) < 2) this.types[i2] = C.UTF8ToString(C._ts_language_symbol_name(this[0], i2));
+		this.fields = new Array(C._ts_language_field_count(this[0]) + 1);
+		for (let i2 = 0, n = this.fields.length; i2 < n; i2++) {
+			const fieldName = C._ts_language_field_name_for_id(this[0], i2);
+			if (fieldName !== 0) this.fields[i2] = C.UTF8ToString(fieldName);
+			else this.fields[i2] = null;
+		}
+	}
+	/**
+	* Gets the name of the language.
+	*/
+	get name() {
+		const ptr = C._ts_language_name(this[0]);
+		if (ptr === 0) return null;
+		return C.UTF8ToString(ptr);
+	}
+	/**
+	* Gets the ABI version of the language.
+	*/
+	get abiVersion() {
+		return C._ts_language_abi_version(this[0]);
+	}
+	/**
+	* Get the metadata for this language. This information is generated by the
+	* CLI, and relies on the language author providing the correct metadata in
+	* the language's `tree-sitter.json` file.
+	*/
+	get metadata() {
+		C._ts_language_metadata_wasm(this[0]);
+		if (C.getValue(TRANSFER_BUFFER, "i32") === 0) return null;
+		return unmarshalLanguageMetadata(TRANSFER_BUFFER + SIZE_OF_INT);
+	}
+	/**
+	* Gets the number of fields in the language.
+	*/
+	get fieldCount() {
+		return this.fields.length - 1;
+	}
+	/**
+	* Gets the number of states in the language.
+	*/
+	get stateCount() {
+		return C._ts_language_state_count(this[0]);
+	}
+	/**
+	* Get the field id for a field name.
+	*/
+	fieldIdForName(fieldName) {
+		const result = this.fields.indexOf(fieldName);
+		return result !== -1 ? result : null;
+	}
+	/**
+	* Get the field name for a field id.
+	*/
+	fieldNameForId(fieldId) {
+		return this.fields[fieldId] ?? null;
+	}
+	/**
+	* Get the node type id for a node type name.
+	*/
+	idForNodeType(type, named) {
+		const typeLength = C.lengthBytesUTF8(type);
+		const typeAddress = C._malloc(typeLength + 1);
+		C.stringToUTF8(type, typeAddress, typeLength + 1);
+		const result = C._ts_language_symbol_for_name(this[0], typeAddress, typeLength, named ? 1 : 0);
+		C._free(typeAddress);
+		return result || null;
+	}
+	/**
+	* Gets the number of node types in the language.
+	*/
+	get nodeTypeCount() {
+		return C._ts_language_symbol_count(this[0]);
+	}
+	/**
+	* Get the node type name for a node type id.
+	*/
+	nodeTypeForId(typeId) {
+		const name2 = C._ts_language_symbol_name(this[0], typeId);
+		return name2 ? C.UTF8ToString(name2) : null;
+	}
+	/**
+	* Check if a node type is named.
+	*
+	* @see {@link https://tree-sitter.github.io/tree-sitter/using-parsers/2-basic-parsing.html#named-vs-anonymous-nodes}
+	*/
+	nodeTypeIsNamed(typeId) {
+		return C._ts_language_type_is_named_wasm(this[0], typeId) ? true : false;
+	}
+	/**
+	* Check if a node type is visible.
+	*/
+	nodeTypeIsVisible(typeId) {
+		return C._ts_language_type_is_visible_wasm(this[0], typeId) ? true : false;
+	}
+	/**
+	* Get the supertypes ids of this language.
+	*
+	* @see {@link https://tree-sitter.github.io/tree-sitter/using-parsers/6-static-node-types.html?highlight=supertype#supertype-nodes}
+	*/
+	get supertypes() {
+		C._ts_language_supertypes_wasm(this[0]);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = C.getValue(address, "i16");
+				address += SIZE_OF_SHORT;
+			}
+		}
+		return result;
+	}
+	/**
+	* Get the subtype ids for a given supertype node id.
+	*/
+	subtypes(supertype) {
+		C._ts_language_subtypes_wasm(this[0], supertype);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = C.getValue(address, "i16");
+				address += SIZE_OF_SHORT;
+			}
+		}
+		return result;
+	}
+	/**
+	* Get the next state id for a given state id and node type id.
+	*/
+	nextState(stateId, typeId) {
+		return C._ts_language_next_state(this[0], stateId, typeId);
+	}
+	/**
+	* Create a new lookahead iterator for this language and parse state.
+	*
+	* This returns `null` if state is invalid for this language.
+	*
+	* Iterating {@link LookaheadIterator} will yield valid symbols in the given
+	* parse state. A newly created iterator is not positioned on a symbol, so
+	* {@link LookaheadIterator#currentType} returns `null` until the first
+	* iteration step.
+	*
+	* Lookahead iterators can be useful for generating suggestions and improving
+	* syntax error diagnostics. To get symbols valid in an `ERROR` node, use the
+	* lookahead iterator on its first leaf node state. For `MISSING` nodes, a
+	* lookahead iterator created on the previous non-extra leaf node may be
+	* appropriate.
+	*/
+	lookaheadIterator(stateId) {
+		const address = C._ts_lookahead_iterator_new(this[0], stateId);
+		if (address) return new LookaheadIterator(INTERNAL, address, this);
+		return null;
+	}
+	/**
+	* Load a language from a WebAssembly module.
+	* The module can be provided as a path to a file, a `URL` to a file, or as a
+	* buffer.
+	*/
+	static async load(input) {
+		let binary2;
+		if (input instanceof Uint8Array) binary2 = input;
+		else if (globalThis.process?.versions.node) binary2 = await (await import("fs/promises")).readFile(input);
+		else {
+			const response = await fetch(input);
+			if (!response.ok) {
+				const body2 = await response.text();
+				throw new Error(`Language.load failed with status ${response.status}.
+
+${body2}`);
+			}
+			const retryResp = response.clone();
+			try {
+				binary2 = await WebAssembly.compileStreaming(response);
+			} catch (reason) {
+				console.error("wasm streaming compile failed:", reason);
+				console.error("falling back to ArrayBuffer instantiation");
+				binary2 = new Uint8Array(await retryResp.arrayBuffer());
+			}
+		}
+		const mod = await C.loadWebAssemblyModule(binary2, { loadAsync: true });
+		return _Language.loadFromWasmExports(mod, { sync: false });
+	}
+	static loadFromWasmExports(mod, { sync }) {
+		const symbolNames = Object.keys(mod);
+		const functionName = symbolNames.find((key) => LANGUAGE_FUNCTION_REGEX.test(key) && !key.includes("external_scanner_"));
+		if (!functionName) {
+			console.log(`Couldn't find language function in Wasm file. Symbols:
+${JSON.stringify(symbolNames, null, 2)}`);
+			throw new Error(`Language.${sync ? "loadSync" : "load"} failed: no language function found in Wasm file`);
+		}
+		const languageAddress = mod[functionName]();
+		return new _Language(INTERNAL, languageAddress);
+	}
+	/**
+	* Load a language synchronously from a pre-compiled WebAssembly module.
+	* Use this when the host environment provides a `WebAssembly.Module` directly.
+	*/
+	static loadSync(wasmModule) {
+		const mod = C.loadWebAssemblyModule(wasmModule, { loadAsync: false });
+		return _Language.loadFromWasmExports(mod, { sync: true });
+	}
+};
+async function Module2(moduleArg = {}) {
+	var moduleRtn;
+	var Module = moduleArg;
+	var ENVIRONMENT_IS_WEB = typeof window == "object";
+	var ENVIRONMENT_IS_WORKER = typeof WorkerGlobalScope != "undefined";
+	var ENVIRONMENT_IS_NODE = typeof process == "object" && process.versions?.node && process.type != "renderer";
+	if (ENVIRONMENT_IS_NODE) {
+		const { createRequire } = await import("module");
+		var require = createRequire(import.meta.url);
+	}
+	Module.currentQueryProgressCallback = null;
+	Module.currentProgressCallback = null;
+	Module.currentLogCallback = null;
+	Module.currentParseCallback = null;
+	var arguments_ = [];
+	var thisProgram = "./this.program";
+	var quit_ = /* @__PURE__ */ __name((status, toThrow) => {
+		throw toThrow;
+	}, "quit_");
+	var _scriptName = import.meta.url;
+	var scriptDirectory = "";
+	function locateFile(path) {
+		if (Module["locateFile"]) return Module["locateFile"](path, scriptDirectory);
+		return scriptDirectory + path;
+	}
+	__name(locateFile, "locateFile");
+	var readAsync, readBinary;
+	if (ENVIRONMENT_IS_NODE) {
+		var fs = require("fs");
+		if (_scriptName.startsWith("file:")) scriptDirectory = require("path").dirname(require("url").fileURLToPath(_scriptName)) + "/";
+		readBinary = /* @__PURE__ */ __name((filename) => {
+			filename = isFileURI(filename) ? new URL(filename) : filename;
+			return fs.readFileSync(filename);
+		}, "readBinary");
+		readAsync = /* @__PURE__ */ __name(async (filename, binary2 = true) => {
+			filename = isFileURI(filename) ? new URL(filename) : filename;
+			return fs.readFileSync(filename, binary2 ? void 0 : "utf8");
+		}, "readAsync");
+		if (process.argv.length > 1) thisProgram = process.argv[1].replace(/\\/g, "/");
+		arguments_ = process.argv.slice(2);
+		quit_ = /* @__PURE__ */ __name((status, toThrow) => {
+			process.exitCode = status;
+			throw toThrow;
+		}, "quit_");
+	} else if (ENVIRONMENT_IS_WEB || ENVIRONMENT_IS_WORKER) {
+		try {
+			scriptDirectory = new URL(".", _scriptName).href;
+		} catch {}
+		if (ENVIRONMENT_IS_WORKER) readBinary = /* @__PURE__ */ __name((url) => {
+			var xhr = new XMLHttpRequest();
+			xhr.open("GET", url, false);
+			xhr.responseType = "arraybuffer";
+			xhr.send(null);
+			return new Uint8Array(
+				/** @type{!ArrayBuffer} */
+				xhr.response
+			);
+		}, "readBinary");
+		readAsync = /* @__PURE__ */ __name(async (url) => {
+			if (isFileURI(url)) return new Promise((resolve, reject) => {
+				var xhr = new XMLHttpRequest();
+				xhr.open("GET", url, true);
+				xhr.responseType = "arraybuffer";
+				xhr.onload = () => {
+					if (xhr.status == 200 || xhr.status == 0 && xhr.response) {
+						resolve(xhr.response);
+						return;
+					}
+					reject(xhr.status);
+				};
+				xhr.onerror = reject;
+				xhr.send(null);
+			});
+			var response = await fetch(url, { credentials: "same-origin" });
+			if (response.ok) return response.arrayBuffer();
+			throw new Error(response.status + " : " + response.url);
+		}, "readAsync");
+	}
+	var out = console.log.bind(console);
+	var err = console.error.bind(console);
+	var dynamicLibraries = [];
+	var wasmBinary;
+	var ABORT = false;
+	var EXITSTATUS;
+	var isFileURI = /* @__PURE__ */ __name((filename) => filename.startsWith("file://"), "isFileURI");
+	var readyPromiseResolve, readyPromiseReject;
+	var wasmMemory;
+	var HEAP8, HEAPU8, HEAP16, HEAPU16, HEAP32, HEAPU32, HEAPF32, HEAPF64;
+	var HEAP64, HEAPU64;
+	var HEAP_DATA_VIEW;
+	var runtimeInitialized = false;
+	function updateMemoryViews() {
+		var b = wasmMemory.buffer;
+		Module["HEAP8"] = HEAP8 = new Int8Array(b);
+		Module["HEAP16"] = HEAP16 = new Int16Array(b);
+		Module["HEAPU8"] = HEAPU8 = new Uint8Array(b);
+		Module["HEAPU16"] = HEAPU16 = new Uint16Array(b);
+		Module["HEAP32"] = HEAP32 = new Int32Array(b);
+		Module["HEAPU32"] = HEAPU32 = new Uint32Array(b);
+		Module["HEAPF32"] = HEAPF32 = new Float32Array(b);
+		Module["HEAPF64"] = HEAPF64 = new Float64Array(b);
+		Module["HEAP64"] = HEAP64 = new BigInt64Array(b);
+		Module["HEAPU64"] = HEAPU64 = new BigUint64Array(b);
+		Module["HEAP_DATA_VIEW"] = HEAP_DATA_VIEW = new DataView(b);
+		LE_HEAP_UPDATE();
+	}
+	__name(updateMemoryViews, "updateMemoryViews");
+	function initMemory() {
+		if (Module["wasmMemory"]) wasmMemory = Module["wasmMemory"];
+		else {
+			var INITIAL_MEMORY = Module["INITIAL_MEMORY"] || 33554432;
+			wasmMemory = new WebAssembly.Memory({
+				"initial": INITIAL_MEMORY / 65536,
+				"maximum": 32768
+			});
+		}
+		updateMemoryViews();
+	}
+	__name(initMemory, "initMemory");
+	var __RELOC_FUNCS__ = [];
+	function preRun() {
+		if (Module["preRun"]) {
+			if (typeof Module["preRun"] == "function") Module["preRun"] = [Module["preRun"]];
+			while (Module["preRun"].length) addOnPreRun(Module["preRun"].shift());
+		}
+		callRuntimeCallbacks(onPreRuns);
+	}
+	__name(preRun, "preRun");
+	function initRuntime() {
+		runtimeInitialized = true;
+		callRuntimeCallbacks(__RELOC_FUNCS__);
+		wasmExports["__wasm_call_ctors"]();
+		callRuntimeCallbacks(onPostCtors);
+	}
+	__name(initRuntime, "initRuntime");
+	function preMain() {}
+	__name(preMain, "preMain");
+	function postRun() {
+		if (Module["postRun"]) {
+			if (typeof Module["postRun"] == "function") Module["postRun"] = [Module["postRun"]];
+			while (Module["postRun"].length) addOnPostRun(Module["postRun"].shift());
+		}
+		callRuntimeCallbacks(onPostRuns);
+	}
+	__name(postRun, "postRun");
+	function abort(what) {
+		Module["onAbort"]?.(what);
+		what = "Aborted(" + what + ")";
+		err(what);
+		ABORT = true;
+		what += ". Build with -sASSERTIONS for more info.";
+		var e = new WebAssembly.RuntimeError(what);
+		readyPromiseReject?.(e);
+		throw e;
+	}
+	__name(abort, "abort");
+	var wasmBinaryFile;
+	function findWasmBinary() {
+		if (Module["locateFile"]) return locateFile("web-tree-sitter.wasm");
+		return new URL("web-tree-sitter.wasm", import.meta.url).href;
+	}
+	__name(findWasmBinary, "findWasmBinary");
+	function getBinarySync(file) {
+		if (file == wasmBinaryFile && wasmBinary) return new Uint8Array(wasmBinary);
+		if (readBinary) return readBinary(file);
+		throw "both async and sync fetching of the wasm failed";
+	}
+	__name(getBinarySync, "getBinarySync");
+	async function getWasmBinary(binaryFile) {
+		if (!wasmBinary) try {
+			var response = await readAsync(binaryFile);
+			return new Uint8Array(response);
+		} catch {}
+		return getBinarySync(binaryFile);
+	}
+	__name(getWasmBinary, "getWasmBinary");
+	async function instantiateArrayBuffer(binaryFile, imports) {
+		try {
+			var binary2 = await getWasmBinary(binaryFile);
+			return await WebAssembly.instantiate(binary2, imports);
+		} catch (reason) {
+			err(`failed to asynchronously prepare wasm: ${reason}`);
+			abort(reason);
+		}
+	}
+	__name(instantiateArrayBuffer, "instantiateArrayBuffer");
+	async function instantiateAsync(binary2, binaryFile, imports) {
+		if (!binary2 && !isFileURI(binaryFile) && !ENVIRONMENT_IS_NODE) try {
+			var response = fetch(binaryFile, { credentials: "same-origin" });
+			return await WebAssembly.instantiateStreaming(response, imports);
+		} catch (reason) {
+			err(`wasm streaming compile failed: ${reason}`);
+			err("falling back to ArrayBuffer instantiation");
+		}
+		return instantiateArrayBuffer(binaryFile, imports);
+	}
+	__name(instantiateAsync, "instantiateAsync");
+	function getWasmImports() {
+		return {
+			"env": wasmImports,
+			"wasi_snapshot_preview1": wasmImports,
+			"GOT.mem": new Proxy(wasmImports, GOTHandler),
+			"GOT.func": new Proxy(wasmImports, GOTHandler)
+		};
+	}
+	__name(getWasmImports, "getWasmImports");
+	async function createWasm() {
+		function receiveInstance(instance2, module2) {
+			wasmExports = instance2.exports;
+			wasmExports = relocateExports(wasmExports, 1024);
+			var metadata2 = getDylinkMetadata(module2);
+			if (metadata2.neededDynlibs) dynamicLibraries = metadata2.neededDynlibs.concat(dynamicLibraries);
+			mergeLibSymbols(wasmExports, "main");
+			LDSO.init();
+			loadDylibs();
+			__RELOC_FUNCS__.push(wasmExports["__wasm_apply_data_relocs"]);
+			assignWasmExports(wasmExports);
+			return wasmExports;
+		}
+		__name(receiveInstance, "receiveInstance");
+		function receiveInstantiationResult(result2) {
+			return receiveInstance(result2["instance"], result2["module"]);
+		}
+		__name(receiveInstantiationResult, "receiveInstantiationResult");
+		var info2 = getWasmImports();
+		if (Module["instantiateWasm"]) return new Promise((resolve, reject) => {
+			Module["instantiateWasm"](info2, (mod, inst) => {
+				resolve(receiveInstance(mod, inst));
+			});
+		});
+		wasmBinaryFile ??= findWasmBinary();
+		return receiveInstantiationResult(await instantiateAsync(wasmBinary, wasmBinaryFile, info2));
+	}
+	__name(createWasm, "createWasm");
+	class ExitStatus {
+		static {
+			__name(this, "ExitStatus");
+		}
+		name = "ExitStatus";
+		constructor(status) {
+			this.message = `Program terminated with exit(${status})`;
+			this.status = status;
+		}
+	}
+	var GOT = {};
+	var currentModuleWeakSymbols = /* @__PURE__ */ new Set([]);
+	var GOTHandler = { get(obj, symName) {
+		var rtn = GOT[symName];
+		if (!rtn) rtn = GOT[symName] = new WebAssembly.Global({
+			"value": "i32",
+			"mutable": true
+		});
+		if (!currentModuleWeakSymbols.has(symName)) rtn.required = true;
+		return rtn;
+	} };
+	var LE_ATOMICS_NATIVE_BYTE_ORDER = [];
+	var LE_HEAP_LOAD_F32 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getFloat32(byteOffset, true), "LE_HEAP_LOAD_F32");
+	var LE_HEAP_LOAD_F64 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getFloat64(byteOffset, true), "LE_HEAP_LOAD_F64");
+	var LE_HEAP_LOAD_I16 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getInt16(byteOffset, true), "LE_HEAP_LOAD_I16");
+	var LE_HEAP_LOAD_I32 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getInt32(byteOffset, true), "LE_HEAP_LOAD_I32");
+	var LE_HEAP_LOAD_I64 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getBigInt64(byteOffset, true), "LE_HEAP_LOAD_I64");
+	var LE_HEAP_LOAD_U32 = /* @__PURE__ */ __name((byteOffset) => HEAP_DATA_VIEW.getUint32(byteOffset, true), "LE_HEAP_LOAD_U32");
+	var LE_HEAP_STORE_F32 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setFloat32(byteOffset, value, true), "LE_HEAP_STORE_F32");
+	var LE_HEAP_STORE_F64 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setFloat64(byteOffset, value, true), "LE_HEAP_STORE_F64");
+	var LE_HEAP_STORE_I16 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setInt16(byteOffset, value, true), "LE_HEAP_STORE_I16");
+	var LE_HEAP_STORE_I32 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setInt32(byteOffset, value, true), "LE_HEAP_STORE_I32");
+	var LE_HEAP_STORE_I64 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setBigInt64(byteOffset, value, true), "LE_HEAP_STORE_I64");
+	var LE_HEAP_STORE_U32 = /* @__PURE__ */ __name((byteOffset, value) => HEAP_DATA_VIEW.setUint32(byteOffset, value, true), "LE_HEAP_STORE_U32");
+	var callRuntimeCallbacks = /* @__PURE__ */ __name((callbacks) => {
+		while (callbacks.length > 0) callbacks.shift()(Module);
+	}, "callRuntimeCallbacks");
+	var onPostRuns = [];
+	var addOnPostRun = /* @__PURE__ */ __name((cb) => onPostRuns.push(cb), "addOnPostRun");
+	var onPreRuns = [];
+	var addOnPreRun = /* @__PURE__ */ __name((cb) => onPreRuns.push(cb), "addOnPreRun");
+	var UTF8Decoder = typeof TextDecoder != "undefined" ? new TextDecoder() : void 0;
+	var findStringEnd = /* @__PURE__ */ __name((heapOrArray, idx, maxBytesToRead, ignoreNul) => {
+		var maxIdx = idx + maxBytesToRead;
+		if (ignoreNul) return maxIdx;
+		while (heapOrArray[idx] && !(idx >= maxIdx)) ++idx;
+		return idx;
+	}, "findStringEnd");
+	var UTF8ArrayToString = /* @__PURE__ */ __name((heapOrArray, idx = 0, maxBytesToRead, ignoreNul) => {
+		var endPtr = findStringEnd(heapOrArray, idx, maxBytesToRead, ignoreNul);
+		if (endPtr - idx > 16 && heapOrArray.buffer && UTF8Decoder) return UTF8Decoder.decode(heapOrArray.subarray(idx, endPtr));
+		var str = "";
+		while (idx < endPtr) {
+			var u0 = heapOrArray[idx++];
+			if (!(u0 & 128)) {
+				str += String.fromCharCode(u0);
+				continue;
+			}
+			var u1 = heapOrArray[idx++] & 63;
+			if ((u0 & 224) == 192) {
+				str += String.fromCharCode((u0 & 31) << 6 | u1);
+				continue;
+			}
+			var u2 = heapOrArray[idx++] & 63;
+			if ((u0 & 240) == 224) u0 = (u0 & 15) << 12 | u1 << 6 | u2;
+			else u0 = (u0 & 7) << 18 | u1 << 12 | u2 << 6 | heapOrArray[idx++] & 63;
+			if (u0 < 65536) str += String.fromCharCode(u0);
+			else {
+				var ch = u0 - 65536;
+				str += String.fromCharCode(55296 | ch >> 10, 56320 | ch & 1023);
+			}
+		}
+		return str;
+	}, "UTF8ArrayToString");
+	var getDylinkMetadata = /* @__PURE__ */ __name((binary2) => {
+		var offset = 0;
+		var end = 0;
+		function getU8() {
+			return binary2[offset++];
+		}
+		__name(getU8, "getU8");
+		function getLEB() {
+			var ret = 0;
+			var mul = 1;
+			while (1) {
+				var byte = binary2[offset++];
+				ret += (byte & 127) * mul;
+				mul *= 128;
+				if (!(byte & 128)) break;
+			}
+			return ret;
+		}
+		__name(getLEB, "getLEB");
+		function getString() {
+			var len = getLEB();
+			offset += len;
+			return UTF8ArrayToString(binary2, offset - len, len);
+		}
+		__name(getString, "getString");
+		function getStringList() {
+			var count2 = getLEB();
+			var rtn = [];
+			while (count2--) rtn.push(getString());
+			return rtn;
+		}
+		__name(getStringList, "getStringList");
+		function failIf(condition, message) {
+			if (condition) throw new Error(message);
+		}
+		__name(failIf, "failIf");
+		if (binary2 instanceof WebAssembly.Module) {
+			var dylinkSection = WebAssembly.Module.customSections(binary2, "dylink.0");
+			failIf(dylinkSection.length === 0, "need dylink section");
+			binary2 = new Uint8Array(dylinkSection[0]);
+			end = binary2.length;
+		} else {
+			var int32View = new Uint32Array(new Uint8Array(binary2.subarray(0, 24)).buffer);
+			failIf(!(int32View[0] == 0x6d736100 || int32View[0] == 6386541), "need to see wasm magic number");
+			failIf(binary2[8] !== 0, "need the dylink section to be first");
+			offset = 9;
+			var section_size = getLEB();
+			end = offset + section_size;
+			failIf(getString() !== "dylink.0");
+		}
+		var customSection = {
+			neededDynlibs: [],
+			tlsExports: /* @__PURE__ */ new Set(),
+			weakImports: /* @__PURE__ */ new Set(),
+			runtimePaths: []
+		};
+		var WASM_DYLINK_MEM_INFO = 1;
+		var WASM_DYLINK_NEEDED = 2;
+		var WASM_DYLINK_EXPORT_INFO = 3;
+		var WASM_DYLINK_IMPORT_INFO = 4;
+		var WASM_DYLINK_RUNTIME_PATH = 5;
+		var WASM_SYMBOL_TLS = 256;
+		var WASM_SYMBOL_BINDING_MASK = 3;
+		var WASM_SYMBOL_BINDING_WEAK = 1;
+		while (offset < end) {
+			var subsectionType = getU8();
+			var subsectionSize = getLEB();
+			if (subsectionType === WASM_DYLINK_MEM_INFO) {
+				customSection.memorySize = getLEB();
+				customSection.memoryAlign = getLEB();
+				customSection.tableSize = getLEB();
+				customSection.tableAlign = getLEB();
+			} else if (subsectionType === WASM_DYLINK_NEEDED) customSection.neededDynlibs = getStringList();
+			else if (subsectionType === WASM_DYLINK_EXPORT_INFO) {
+				var count = getLEB();
+				while (count--) {
+					var symname = getString();
+					var flags2 = getLEB();
+					if (flags2 & WASM_SYMBOL_TLS) customSection.tlsExports.add(symname);
+				}
+			} else if (subsectionType === WASM_DYLINK_IMPORT_INFO) {
+				var count = getLEB();
+				while (count--) {
+					var modname = getString();
+					var symname = getString();
+					var flags2 = getLEB();
+					if ((flags2 & WASM_SYMBOL_BINDING_MASK) == WASM_SYMBOL_BINDING_WEAK) customSection.weakImports.add(symname);
+				}
+			} else if (subsectionType === WASM_DYLINK_RUNTIME_PATH) customSection.runtimePaths = getStringList();
+			else offset += subsectionSize;
+		}
+		return customSection;
+	}, "getDylinkMetadata");
+	function getValue(ptr, type = "i8") {
+		if (type.endsWith("*")) type = "*";
+		switch (type) {
+			case "i1": return HEAP8[ptr];
+			case "i8": return HEAP8[ptr];
+			case "i16": return LE_HEAP_LOAD_I16((ptr >> 1) * 2);
+			case "i32": return LE_HEAP_LOAD_I32((ptr >> 2) * 4);
+			case "i64": return LE_HEAP_LOAD_I64((ptr >> 3) * 8);
+			case "float": return LE_HEAP_LOAD_F32((ptr >> 2) * 4);
+			case "double": return LE_HEAP_LOAD_F64((ptr >> 3) * 8);
+			case "*": return LE_HEAP_LOAD_U32((ptr >> 2) * 4);
+			default: abort(`invalid type for getValue: ${type}`);
+		}
+	}
+	__name(getValue, "getValue");
+	var newDSO = /* @__PURE__ */ __name((name2, handle2, syms) => {
+		var dso = {
+			refcount: 1e400,
+			name: name2,
+			exports: syms,
+			global: true
+		};
+		LDSO.loadedLibsByName[name2] = dso;
+		if (handle2 != void 0) LDSO.loadedLibsByHandle[handle2] = dso;
+		return dso;
+	}, "newDSO");
+	var LDSO = {
+		loadedLibsByName: {},
+		loadedLibsByHandle: {},
+		init() {
+			newDSO("__main__", 0, wasmImports);
+		}
+	};
+	var ___heap_base = 82240;
+	var alignMemory = /* @__PURE__ */ __name((size, alignment) => Math.ceil(size / alignment) * alignment, "alignMemory");
+	var getMemory = /* @__PURE__ */ __name((size) => {
+		if (runtimeInitialized) return _calloc(size, 1);
+		var ret = ___heap_base;
+		var end = ret + alignMemory(size, 16);
+		___heap_base = end;
+		GOT["__heap_base"].value = end;
+		return ret;
+	}, "getMemory");
+	var isInternalSym = /* @__PURE__ */ __name((symName) => [
+		"__cpp_exception",
+		"__c_longjmp",
+		"__wasm_apply_data_relocs",
+		"__dso_handle",
+		"__tls_size",
+		"__tls_align",
+		"__set_stack_limits",
+		"_emscripten_tls_init",
+		"__wasm_init_tls",
+		"__wasm_call_ctors",
+		"__start_em_asm",
+		"__stop_em_asm",
+		"__start_em_js",
+		"__stop_em_js"
+	].includes(symName) || symName.startsWith("__em_js__"), "isInternalSym");
+	var uleb128EncodeWithLen = /* @__PURE__ */ __name((arr) => {
+		const n = arr.length;
+		return [
+			n % 128 | 128,
+			n >> 7,
+			...arr
+		];
+	}, "uleb128EncodeWithLen");
+	var wasmTypeCodes = {
+		"i": 127,
+		"p": 127,
+		"j": 126,
+		"f": 125,
+		"d": 124,
+		"e": 111
+	};
+	var generateTypePack = /* @__PURE__ */ __name((types) => uleb128EncodeWithLen(Array.from(types, (type) => {
+		return wasmTypeCodes[type];
+	})), "generateTypePack");
+	var convertJsFunctionToWasm = /* @__PURE__ */ __name((func2, sig) => {
+		var bytes = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, ...uleb128EncodeWithLen([
+			1,
+			96,
+			...generateTypePack(sig.slice(1)),
+			...generateTypePack(sig[0] === "v" ? "" : sig[0])
+		]), 2, 7, 1, 1, 101, 1, 102, 0, 0, 7, 5, 1, 1, 102, 0, 0);
+		var module2 = new WebAssembly.Module(bytes);
+		return new WebAssembly.Instance(module2, { "e": { "f": func2 } }).exports["f"];
+	}, "convertJsFunctionToWasm");
+	var wasmTableMirror = [];
+	var wasmTable = new WebAssembly.Table({
+		"initial": 31,
+		"element": "anyfunc"
+	});
+	var getWasmTableEntry = /* @__PURE__ */ __name((funcPtr) => {
+		var func2 = wasmTableMirror[funcPtr];
+		if (!func2) wasmTableMirror[funcPtr] = func2 = wasmTable.get(funcPtr);
+		return func2;
+	}, "getWasmTableEntry");
+	var updateTableMap = /* @__PURE__ */ __name((offset, count) => {
+		if (functionsInTableMap) for (var i2 = offset; i2 < offset + count; i2++) {
+			var item = getWasmTableEntry(i2);
+			if (item) functionsInTableMap.set(item, i2);
+		}
+	}, "updateTableMap");
+	var functionsInTableMap;
+	var getFunctionAddress = /* @__PURE__ */ __name((func2) => {
+		if (!functionsInTableMap) {
+			functionsInTableMap = /* @__PURE__ */ new WeakMap();
+			updateTableMap(0, wasmTable.length);
+		}
+		return functionsInTableMap.get(func2) || 0;
+	}, "getFunctionAddress");
+	var freeTableIndexes = [];
+	var getEmptyTableSlot = /* @__PURE__ */ __name(() => {
+		if (freeTableIndexes.length) return freeTableIndexes.pop();
+		return wasmTable["grow"](1);
+	}, "getEmptyTableSlot");
+	var setWasmTableEntry = /* @__PURE__ */ __name((idx, func2) => {
+		wasmTable.set(idx, func2);
+		wasmTableMirror[idx] = wasmTable.get(idx);
+	}, "setWasmTableEntry");
+	var addFunction = /* @__PURE__ */ __name((func2, sig) => {
+		var rtn = getFunctionAddress(func2);
+		if (rtn) return rtn;
+		var ret = getEmptyTableSlot();
+		try {
+			setWasmTableEntry(ret, func2);
+		} catch (err2) {
+			if (!(err2 instanceof TypeError)) throw err2;
+			setWasmTableEntry(ret, convertJsFunctionToWasm(func2, sig));
+		}
+		functionsInTableMap.set(func2, ret);
+		return ret;
+	}, "addFunction");
+	var updateGOT = /* @__PURE__ */ __name((exports, replace) => {
+		for (var symName in exports) {
+			if (isInternalSym(symName)) continue;
+			var value = exports[symName];
+			GOT[symName] ||= new WebAssembly.Global({
+				"value": "i32",
+				"mutable": true
+			});
+			if (replace || GOT[symName].value == 0) {
+				if (typeof value == "function") GOT[symName].value = addFunction(value);
+				else if (typeof value == "number") GOT[symName].value = value;
+				else err(`unhandled export type for '${symName}': ${typeof value}`);
+			}
+		}
+	}, "updateGOT");
+	var relocateExports = /* @__PURE__ */ __name((exports, memoryBase2, replace) => {
+		var relocated = {};
+		for (var e in exports) {
+			var value = exports[e];
+			if (typeof value == "object") value = value.value;
+			if (typeof value == "number") value += memoryBase2;
+			relocated[e] = value;
+		}
+		updateGOT(relocated, replace);
+		return relocated;
+	}, "relocateExports");
+	var isSymbolDefined = /* @__PURE__ */ __name((symName) => {
+		var existing = wasmImports[symName];
+		if (!existing || existing.stub) return false;
+		return true;
+	}, "isSymbolDefined");
+	var dynCall = /* @__PURE__ */ __name((sig, ptr, args2 = [], promising = false) => {
+		var rtn = getWasmTableEntry(ptr)(...args2);
+		function convert(rtn2) {
+			return rtn2;
+		}
+		__name(convert, "convert");
+		return convert(rtn);
+	}, "dynCall");
+	var stackSave = /* @__PURE__ */ __name(() => _emscripten_stack_get_current(), "stackSave");
+	var stackRestore = /* @__PURE__ */ __name((val) => __emscripten_stack_restore(val), "stackRestore");
+	var createInvokeFunction = /* @__PURE__ */ __name((sig) => (ptr, ...args2) => {
+		var sp = stackSave();
+		try {
+			return dynCall(sig, ptr, args2);
+		} catch (e) {
+			stackRestore(sp);
+			if (e !== e + 0) throw e;
+			_setThrew(1, 0);
+			if (sig[0] == "j") return 0n;
+		}
+	}, "createInvokeFunction");
+	var resolveGlobalSymbol = /* @__PURE__ */ __name((symName, direct = false) => {
+		var sym;
+		if (isSymbolDefined(symName)) sym = wasmImports[symName];
+		else if (symName.startsWith("invoke_")) sym = wasmImports[symName] = createInvokeFunction(symName.split("_")[1]);
+		return {
+			sym,
+			name: symName
+		};
+	}, "resolveGlobalSymbol");
+	var onPostCtors = [];
+	var addOnPostCtor = /* @__PURE__ */ __name((cb) => onPostCtors.push(cb), "addOnPostCtor");
+	var UTF8ToString = /* @__PURE__ */ __name((ptr, maxBytesToRead, ignoreNul) => ptr ? UTF8ArrayToString(HEAPU8, ptr, maxBytesToRead, ignoreNul) : "", "UTF8ToString");
+	var loadWebAssemblyModule = /* @__PURE__ */ __name((binary, flags, libName, localScope, handle) => {
+		var metadata = getDylinkMetadata(binary);
+		function loadModule() {
+			var memAlign = Math.pow(2, metadata.memoryAlign);
+			var memoryBase = metadata.memorySize ? alignMemory(getMemory(metadata.memorySize + memAlign), memAlign) : 0;
+			var tableBase = metadata.tableSize ? wasmTable.length : 0;
+			if (handle) {
+				HEAP8[handle + 8] = 1;
+				LE_HEAP_STORE_U32((handle + 12 >> 2) * 4, memoryBase);
+				LE_HEAP_STORE_I32((handle + 16 >> 2) * 4, metadata.memorySize);
+				LE_HEAP_STORE_U32((handle + 20 >> 2) * 4, tableBase);
+				LE_HEAP_STORE_I32((handle + 24 >> 2) * 4, metadata.tableSize);
+			}
+			if (metadata.tableSize) wasmTable.grow(metadata.tableSize);
+			var moduleExports;
+			function resolveSymbol(sym) {
+				var resolved = resolveGlobalSymbol(sym).sym;
+				if (!resolved && localScope) resolved = localScope[sym];
+				if (!resolved) resolved = moduleExports[sym];
+				return resolved;
+			}
+			__name(resolveSymbol, "resolveSymbol");
+			var proxyHandler = { get(stubs, prop) {
+				switch (prop) {
+					case "__memory_base": return memoryBase;
+					case "__table_base": return tableBase;
+				}
+				if (prop in wasmImports && !wasmImports[prop].stub) return wasmImports[prop];
+				if (!(prop in stubs)) {
+					var resolved;
+					stubs[prop] = (...args2) => {
+						resolved ||= resolveSymbol(prop);
+						return resolved(...args2);
+					};
+				}
+				return stubs[prop];
+			} };
+			var proxy = new Proxy({}, proxyHandler);
+			currentModuleWeakSymbols = metadata.weakImports;
+			var info = {
+				"GOT.mem": new Proxy({}, GOTHandler),
+				"GOT.func": new Proxy({}, GOTHandler),
+				"env": proxy,
+				"wasi_snapshot_preview1": proxy
+			};
+			function postInstantiation(module, instance) {
+				updateTableMap(tableBase, metadata.tableSize);
+				moduleExports = relocateExports(instance.exports, memoryBase);
+				if (!flags.allowUndefined) reportUndefinedSymbols();
+				function addEmAsm(addr, body) {
+					var args = [];
+					var arity = 0;
+					for (; arity < 16; arity++) if (body.indexOf("$" + arity) != -1) args.push("$" + arity);
+					else break;
+					args = args.join(",");
+					var func = `(${args}) => { ${body} };`;
+					ASM_CONSTS[start] = eval(func);
+				}
+				__name(addEmAsm, "addEmAsm");
+				if ("__start_em_asm" in moduleExports) {
+					var start = moduleExports["__start_em_asm"];
+					var stop = moduleExports["__stop_em_asm"];
+					while (start < stop) {
+						var jsString = UTF8ToString(start);
+						addEmAsm(start, jsString);
+						start = HEAPU8.indexOf(0, start) + 1;
+					}
+				}
+				function addEmJs(name, cSig, body) {
+					var jsArgs = [];
+					cSig = cSig.slice(1, -1);
+					if (cSig != "void") {
+						cSig = cSig.split(",");
+						for (var i in cSig) {
+							var jsArg = cSig[i].split(" ").pop();
+							jsArgs.push(jsArg.replace("*", ""));
+						}
+					}
+					var func = `(${jsArgs}) => ${body};`;
+					moduleExports[name] = eval(func);
+				}
+				__name(addEmJs, "addEmJs");
+				for (var name in moduleExports) if (name.startsWith("__em_js__")) {
+					var start = moduleExports[name];
+					var jsString = UTF8ToString(start);
+					var parts = jsString.split("<::>");
+					addEmJs(name.replace("__em_js__", ""), parts[0], parts[1]);
+					delete moduleExports[name];
+				}
+				var applyRelocs = moduleExports["__wasm_apply_data_relocs"];
+				if (applyRelocs) {
+					if (runtimeInitialized) applyRelocs();
+					else __RELOC_FUNCS__.push(applyRelocs);
+				}
+				var init = moduleExports["__wasm_call_ctors"];
+				if (init) {
+					if (runtimeInitialized) init();
+					else addOnPostCtor(init);
+				}
+				return moduleExports;
+			}
+			__name(postInstantiation, "postInstantiation");
+			if (flags.loadAsync) return (async () => {
+				var instance2;
+				if (binary instanceof WebAssembly.Module) instance2 = new WebAssembly.Instance(binary, info);
+				else ({module: binary, instance: instance2} = await WebAssembly.instantiate(binary, info));
+				return postInstantiation(binary, instance2);
+			})();
+			var module = binary instanceof WebAssembly.Module ? binary : new WebAssembly.Module(binary);
+			var instance = new WebAssembly.Instance(module, info);
+			return postInstantiation(module, instance);
+		}
+		__name(loadModule, "loadModule");
+		flags = {
+			...flags,
+			rpath: {
+				parentLibPath: libName,
+				paths: metadata.runtimePaths
+			}
+		};
+		if (flags.loadAsync) return metadata.neededDynlibs.reduce((chain, dynNeeded) => chain.then(() => loadDynamicLibrary(dynNeeded, flags, localScope)), Promise.resolve()).then(loadModule);
+		metadata.neededDynlibs.forEach((needed) => loadDynamicLibrary(needed, flags, localScope));
+		return loadModule();
+	}, "loadWebAssemblyModule");
+	var mergeLibSymbols = /* @__PURE__ */ __name((exports, libName2) => {
+		for (var [sym, exp] of Object.entries(exports)) {
+			const setImport = /* @__PURE__ */ __name((target) => {
+				if (!isSymbolDefined(target)) wasmImports[target] = exp;
+			}, "setImport");
+			setImport(sym);
+			const main_alias = "__main_argc_argv";
+			if (sym == "main") setImport(main_alias);
+			if (sym == main_alias) setImport("main");
+		}
+	}, "mergeLibSymbols");
+	var asyncLoad = /* @__PURE__ */ __name(async (url) => {
+		var arrayBuffer = await readAsync(url);
+		return new Uint8Array(arrayBuffer);
+	}, "asyncLoad");
+	function loadDynamicLibrary(libName2, flags2 = {
+		global: true,
+		nodelete: true
+	}, localScope2, handle2) {
+		var dso = LDSO.loadedLibsByName[libName2];
+		if (dso) {
+			if (!flags2.global) {
+				if (localScope2) Object.assign(localScope2, dso.exports);
+			} else if (!dso.global) {
+				dso.global = true;
+				mergeLibSymbols(dso.exports, libName2);
+			}
+			if (flags2.nodelete && dso.refcount !== 1e400) dso.refcount = 1e400;
+			dso.refcount++;
+			if (handle2) LDSO.loadedLibsByHandle[handle2] = dso;
+			return flags2.loadAsync ? Promise.resolve(true) : true;
+		}
+		dso = newDSO(libName2, handle2, "loading");
+		dso.refcount = flags2.nodelete ? 1e400 : 1;
+		dso.global = flags2.global;
+		function loadLibData() {
+			if (handle2) {
+				var data = LE_HEAP_LOAD_U32((handle2 + 28 >> 2) * 4);
+				var dataSize = LE_HEAP_LOAD_U32((handle2 + 32 >> 2) * 4);
+				if (data && dataSize) {
+					var libData = HEAP8.slice(data, data + dataSize);
+					return flags2.loadAsync ? Promise.resolve(libData) : libData;
+				}
+			}
+			var libFile = locateFile(libName2);
+			if (flags2.loadAsync) return asyncLoad(libFile);
+			if (!readBinary) throw new Error(`${libFile}: file not found, and synchronous loading of external files is not available`);
+			return readBinary(libFile);
+		}
+		__name(loadLibData, "loadLibData");
+		function getExports() {
+			if (flags2.loadAsync) return loadLibData().then((libData) => loadWebAssemblyModule(libData, flags2, libName2, localScope2, handle2));
+			return loadWebAssemblyModule(loadLibData(), flags2, libName2, localScope2, handle2);
+		}
+		__name(getExports, "getExports");
+		function moduleLoaded(exports) {
+			if (dso.global) mergeLibSymbols(exports, libName2);
+			else if (localScope2) Object.assign(localScope2, exports);
+			dso.exports = exports;
+		}
+		__name(moduleLoaded, "moduleLoaded");
+		if (flags2.loadAsync) return getExports().then((exports) => {
+			moduleLoaded(exports);
+			return true;
+		});
+		moduleLoaded(getExports());
+		return true;
+	}
+	__name(loadDynamicLibrary, "loadDynamicLibrary");
+	var reportUndefinedSymbols = /* @__PURE__ */ __name(() => {
+		for (var [symName, entry] of Object.entries(GOT)) if (entry.value == 0) {
+			var value = resolveGlobalSymbol(symName, true).sym;
+			if (!value && !entry.required) continue;
+			if (typeof value == "function") entry.value = addFunction(value, value.sig);
+			else if (typeof value == "number") entry.value = value;
+			else throw new Error(`bad export type for '${symName}': ${typeof value}`);
+		}
+	}, "reportUndefinedSymbols");
+	var runDependencies = 0;
+	var dependenciesFulfilled = null;
+	var removeRunDependency = /* @__PURE__ */ __name((id) => {
+		runDependencies--;
+		Module["monitorRunDependencies"]?.(runDependencies);
+		if (runDependencies == 0) {
+			if (dependenciesFulfilled) {
+				var callback = dependenciesFulfilled;
+				dependenciesFulfilled = null;
+				callback();
+			}
+		}
+	}, "removeRunDependency");
+	var addRunDependency = /* @__PURE__ */ __name((id) => {
+		runDependencies++;
+		Module["monitorRunDependencies"]?.(runDependencies);
+	}, "addRunDependency");
+	var loadDylibs = /* @__PURE__ */ __name(async () => {
+		if (!dynamicLibraries.length) {
+			reportUndefinedSymbols();
+			return;
+		}
+		addRunDependency("loadDylibs");
+		for (var lib of dynamicLibraries) await loadDynamicLibrary(lib, {
+			loadAsync: true,
+			global: true,
+			nodelete: true,
+			allowUndefined: true
+		});
+		reportUndefinedSymbols();
+		removeRunDependency("loadDylibs");
+	}, "loadDylibs");
+	var noExitRuntime = true;
+	function setValue(ptr, value, type = "i8") {
+		if (type.endsWith("*")) type = "*";
+		switch (type) {
+			case "i1":
+				HEAP8[ptr] = value;
+				break;
+			case "i8":
+				HEAP8[ptr] = value;
+				break;
+			case "i16":
+				LE_HEAP_STORE_I16((ptr >> 1) * 2, value);
+				break;
+			case "i32":
+				LE_HEAP_STORE_I32((ptr >> 2) * 4, value);
+				break;
+			case "i64":
+				LE_HEAP_STORE_I64((ptr >> 3) * 8, BigInt(value));
+				break;
+			case "float":
+				LE_HEAP_STORE_F32((ptr >> 2) * 4, value);
+				break;
+			case "double":
+				LE_HEAP_STORE_F64((ptr >> 3) * 8, value);
+				break;
+			case "*":
+				LE_HEAP_STORE_U32((ptr >> 2) * 4, value);
+				break;
+			default: abort(`invalid type for setValue: ${type}`);
+		}
+	}
+	__name(setValue, "setValue");
+	var ___memory_base = new WebAssembly.Global({
+		"value": "i32",
+		"mutable": false
+	}, 1024);
+	var ___stack_high = 82240;
+	var ___stack_low = 16704;
+	var ___stack_pointer = new WebAssembly.Global({
+		"value": "i32",
+		"mutable": true
+	}, 82240);
+	var ___table_base = new WebAssembly.Global({
+		"value": "i32",
+		"mutable": false
+	}, 1);
+	var __abort_js = /* @__PURE__ */ __name(() => abort(""), "__abort_js");
+	__abort_js.sig = "v";
+	var getHeapMax = /* @__PURE__ */ __name(() => 0x80000000, "getHeapMax");
+	var growMemory = /* @__PURE__ */ __name((size) => {
+		var pages = (size - wasmMemory.buffer.byteLength + 65535) / 65536 | 0;
+		try {
+			wasmMemory.grow(pages);
+			updateMemoryViews();
+			return 1;
+		} catch (e) {}
+	}, "growMemory");
+	var _emscripten_resize_heap = /* @__PURE__ */ __name((requestedSize) => {
+		var oldSize = HEAPU8.length;
+		requestedSize >>>= 0;
+		var maxHeapSize = getHeapMax();
+		if (requestedSize > maxHeapSize) return false;
+		for (var cutDown = 1; cutDown <= 4; cutDown *= 2) {
+			var overGrownHeapSize = oldSize * (1 + .2 / cutDown);
+			overGrownHeapSize = Math.min(overGrownHeapSize, requestedSize + 0x6000000);
+			if (growMemory(Math.min(maxHeapSize, alignMemory(Math.max(requestedSize, overGrownHeapSize), 65536)))) return true;
+		}
+		return false;
+	}, "_emscripten_resize_heap");
+	_emscripten_resize_heap.sig = "ip";
+	var _fd_close = /* @__PURE__ */ __name((fd) => 52, "_fd_close");
+	_fd_close.sig = "ii";
+	var INT53_MAX = 0x20000000000000;
+	var INT53_MIN = -0x20000000000000;
+	var bigintToI53Checked = /* @__PURE__ */ __name((num) => num < INT53_MIN || num > INT53_MAX ? NaN : Number(num), "bigintToI53Checked");
+	function _fd_seek(fd, offset, whence, newOffset) {
+		offset = bigintToI53Checked(offset);
+		return 70;
+	}
+	__name(_fd_seek, "_fd_seek");
+	_fd_seek.sig = "iijip";
+	var printCharBuffers = [
+		null,
+		[],
+		[]
+	];
+	var printChar = /* @__PURE__ */ __name((stream, curr) => {
+		var buffer = printCharBuffers[stream];
+		if (curr === 0 || curr === 10) {
+			(stream === 1 ? out : err)(UTF8ArrayToString(buffer));
+			buffer.length = 0;
+		} else buffer.push(curr);
+	}, "printChar");
+	var _fd_write = /* @__PURE__ */ __name((fd, iov, iovcnt, pnum) => {
+		var num = 0;
+		for (var i2 = 0; i2 < iovcnt; i2++) {
+			var ptr = LE_HEAP_LOAD_U32((iov >> 2) * 4);
+			var len = LE_HEAP_LOAD_U32((iov + 4 >> 2) * 4);
+			iov += 8;
+			for (var j = 0; j < len; j++) printChar(fd, HEAPU8[ptr + j]);
+			num += len;
+		}
+		LE_HEAP_STORE_U32((pnum >> 2) * 4, num);
+		return 0;
+	}, "_fd_write");
+	_fd_write.sig = "iippp";
+	function _tree_sitter_log_callback(isLexMessage, messageAddress) {
+		if (Module.currentLogCallback) {
+			const message = UTF8ToString(messageAddress);
+			Module.currentLogCallback(message, isLexMessage !== 0);
+		}
+	}
+	__name(_tree_sitter_log_callback, "_tree_sitter_log_callback");
+	function _tree_sitter_parse_callback(inputBufferAddress, index, row, column, lengthAddress) {
+		const INPUT_BUFFER_SIZE = 10240;
+		const string = Module.currentParseCallback(index, {
+			row,
+			column
+		});
+		if (typeof string === "string") {
+			setValue(lengthAddress, string.length, "i32");
+			stringToUTF16(string, inputBufferAddress, INPUT_BUFFER_SIZE);
+		} else setValue(lengthAddress, 0, "i32");
+	}
+	__name(_tree_sitter_parse_callback, "_tree_sitter_parse_callback");
+	function _tree_sitter_progress_callback(currentOffset, hasError) {
+		if (Module.currentProgressCallback) return Module.currentProgressCallback({
+			currentOffset,
+			hasError
+		});
+		return false;
+	}
+	__name(_tree_sitter_progress_callback, "_tree_sitter_progress_callback");
+	function _tree_sitter_query_progress_callback(currentOffset) {
+		if (Module.currentQueryProgressCallback) return Module.currentQueryProgressCallback({ currentOffset });
+		return false;
+	}
+	__name(_tree_sitter_query_progress_callback, "_tree_sitter_query_progress_callback");
+	var runtimeKeepaliveCounter = 0;
+	var keepRuntimeAlive = /* @__PURE__ */ __name(() => noExitRuntime || runtimeKeepaliveCounter > 0, "keepRuntimeAlive");
+	var _proc_exit = /* @__PURE__ */ __name((code) => {
+		EXITSTATUS = code;
+		if (!keepRuntimeAlive()) {
+			Module["onExit"]?.(code);
+			ABORT = true;
+		}
+		quit_(code, new ExitStatus(code));
+	}, "_proc_exit");
+	_proc_exit.sig = "vi";
+	var exitJS = /* @__PURE__ */ __name((status, implicit) => {
+		EXITSTATUS = status;
+		_proc_exit(status);
+	}, "exitJS");
+	var handleException = /* @__PURE__ */ __name((e) => {
+		if (e instanceof ExitStatus || e == "unwind") return EXITSTATUS;
+		quit_(1, e);
+	}, "handleException");
+	var lengthBytesUTF8 = /* @__PURE__ */ __name((str) => {
+		var len = 0;
+		for (var i2 = 0; i2 < str.length; ++i2) {
+			var c = str.charCodeAt(i2);
+			if (c <= 127) len++;
+			else if (c <= 2047) len += 2;
+			else if (c >= 55296 && c <= 57343) {
+				len += 4;
+				++i2;
+			} else len += 3;
+		}
+		return len;
+	}, "lengthBytesUTF8");
+	var stringToUTF8Array = /* @__PURE__ */ __name((str, heap, outIdx, maxBytesToWrite) => {
+		if (!(maxBytesToWrite > 0)) return 0;
+		var startIdx = outIdx;
+		var endIdx = outIdx + maxBytesToWrite - 1;
+		for (var i2 = 0; i2 < str.length; ++i2) {
+			var u = str.codePointAt(i2);
+			if (u <= 127) {
+				if (outIdx >= endIdx) break;
+				heap[outIdx++] = u;
+			} else if (u <= 2047) {
+				if (outIdx + 1 >= endIdx) break;
+				heap[outIdx++] = 192 | u >> 6;
+				heap[outIdx++] = 128 | u & 63;
+			} else if (u <= 65535) {
+				if (outIdx + 2 >= endIdx) break;
+				heap[outIdx++] = 224 | u >> 12;
+				heap[outIdx++] = 128 | u >> 6 & 63;
+				heap[outIdx++] = 128 | u & 63;
+			} else {
+				if (outIdx + 3 >= endIdx) break;
+				heap[outIdx++] = 240 | u >> 18;
+				heap[outIdx++] = 128 | u >> 12 & 63;
+				heap[outIdx++] = 128 | u >> 6 & 63;
+				heap[outIdx++] = 128 | u & 63;
+				i2++;
+			}
+		}
+		heap[outIdx] = 0;
+		return outIdx - startIdx;
+	}, "stringToUTF8Array");
+	var stringToUTF8 = /* @__PURE__ */ __name((str, outPtr, maxBytesToWrite) => stringToUTF8Array(str, HEAPU8, outPtr, maxBytesToWrite), "stringToUTF8");
+	var stackAlloc = /* @__PURE__ */ __name((sz) => __emscripten_stack_alloc(sz), "stackAlloc");
+	var stringToUTF8OnStack = /* @__PURE__ */ __name((str) => {
+		var size = lengthBytesUTF8(str) + 1;
+		var ret = stackAlloc(size);
+		stringToUTF8(str, ret, size);
+		return ret;
+	}, "stringToUTF8OnStack");
+	var AsciiToString = /* @__PURE__ */ __name((ptr) => {
+		var str = "";
+		while (1) {
+			var ch = HEAPU8[ptr++];
+			if (!ch) return str;
+			str += String.fromCharCode(ch);
+		}
+	}, "AsciiToString");
+	var stringToUTF16 = /* @__PURE__ */ __name((str, outPtr, maxBytesToWrite) => {
+		maxBytesToWrite ??= 0x7fffffff;
+		if (maxBytesToWrite < 2) return 0;
+		maxBytesToWrite -= 2;
+		var startPtr = outPtr;
+		var numCharsToWrite = maxBytesToWrite < str.length * 2 ? maxBytesToWrite / 2 : str.length;
+		for (var i2 = 0; i2 < numCharsToWrite; ++i2) {
+			var codeUnit = str.charCodeAt(i2);
+			LE_HEAP_STORE_I16((outPtr >> 1) * 2, codeUnit);
+			outPtr += 2;
+		}
+		LE_HEAP_STORE_I16((outPtr >> 1) * 2, 0);
+		return outPtr - startPtr;
+	}, "stringToUTF16");
+	LE_ATOMICS_NATIVE_BYTE_ORDER = new Int8Array(new Int16Array([1]).buffer)[0] === 1 ? [
+		((x) => x),
+		((x) => x),
+		void 0,
+		((x) => x)
+	] : [
+		((x) => x),
+		((x) => ((x & 65280) << 8 | (x & 255) << 24) >> 16),
+		void 0,
+		((x) => x >> 24 & 255 | x >> 8 & 65280 | (x & 65280) << 8 | (x & 255) << 24)
+	];
+	function LE_HEAP_UPDATE() {
+		HEAPU16.unsigned = ((x) => x & 65535);
+		HEAPU32.unsigned = ((x) => x >>> 0);
+	}
+	__name(LE_HEAP_UPDATE, "LE_HEAP_UPDATE");
+	initMemory();
+	if (Module["noExitRuntime"]) noExitRuntime = Module["noExitRuntime"];
+	if (Module["print"]) out = Module["print"];
+	if (Module["printErr"]) err = Module["printErr"];
+	if (Module["dynamicLibraries"]) dynamicLibraries = Module["dynamicLibraries"];
+	if (Module["wasmBinary"]) wasmBinary = Module["wasmBinary"];
+	if (Module["arguments"]) arguments_ = Module["arguments"];
+	if (Module["thisProgram"]) thisProgram = Module["thisProgram"];
+	if (Module["preInit"]) {
+		if (typeof Module["preInit"] == "function") Module["preInit"] = [Module["preInit"]];
+		while (Module["preInit"].length > 0) Module["preInit"].shift()();
+	}
+	Module["setValue"] = setValue;
+	Module["getValue"] = getValue;
+	Module["UTF8ToString"] = UTF8ToString;
+	Module["stringToUTF8"] = stringToUTF8;
+	Module["lengthBytesUTF8"] = lengthBytesUTF8;
+	Module["AsciiToString"] = AsciiToString;
+	Module["stringToUTF16"] = stringToUTF16;
+	Module["loadWebAssemblyModule"] = loadWebAssemblyModule;
+	Module["LE_HEAP_STORE_I64"] = LE_HEAP_STORE_I64;
+	var ASM_CONSTS = {};
+	var _malloc, _calloc, _realloc, _free, _ts_range_edit, _memcmp, _ts_language_symbol_count, _ts_language_state_count, _ts_language_abi_version, _ts_language_name, _ts_language_field_count, _ts_language_next_state, _ts_language_symbol_name, _ts_language_symbol_for_name, _strncmp, _strlen, _ts_language_symbol_type, _ts_language_field_name_for_id, _ts_lookahead_iterator_new, _ts_lookahead_iterator_delete, _ts_lookahead_iterator_reset_state, _ts_lookahead_iterator_reset, _ts_lookahead_iterator_next, _ts_lookahead_iterator_current_symbol, _ts_point_edit, _ts_parser_delete, _ts_parser_reset, _ts_parser_set_language, _ts_parser_set_included_ranges, _ts_query_new, _ts_query_delete, _iswspace, _iswalnum, _ts_query_copy, _ts_query_pattern_count, _ts_query_capture_count, _ts_query_string_count, _ts_query_capture_name_for_id, _ts_query_capture_quantifier_for_id, _ts_query_string_value_for_id, _ts_query_predicates_for_pattern, _ts_query_start_byte_for_pattern, _ts_query_end_byte_for_pattern, _ts_query_is_pattern_rooted, _ts_query_is_pattern_non_local, _ts_query_is_pattern_guaranteed_at_step, _ts_query_disable_capture, _ts_query_disable_pattern, _ts_tree_copy, _ts_tree_delete, _ts_init, _ts_parser_new_wasm, _ts_parser_enable_logger_wasm, _ts_parser_parse_wasm, _ts_parser_included_ranges_wasm, _ts_language_type_is_named_wasm, _ts_language_type_is_visible_wasm, _ts_language_metadata_wasm, _ts_language_supertypes_wasm, _ts_language_subtypes_wasm, _ts_tree_root_node_wasm, _ts_tree_root_node_with_offset_wasm, _ts_tree_edit_wasm, _ts_tree_included_ranges_wasm, _ts_tree_get_changed_ranges_wasm, _ts_tree_cursor_new_wasm, _ts_tree_cursor_copy_wasm, _ts_tree_cursor_delete_wasm, _ts_tree_cursor_reset_wasm, _ts_tree_cursor_reset_to_wasm, _ts_tree_cursor_goto_first_child_wasm, _ts_tree_cursor_goto_last_child_wasm, _ts_tree_cursor_goto_first_child_for_index_wasm, _ts_tree_cursor_goto_first_child_for_position_wasm, _ts_tree_cursor_goto_next_sibling_wasm, _ts_tree_cursor_goto_previous_sibling_wasm, _ts_tree_cursor_goto_descendant_wasm, _ts_tree_cursor_goto_parent_wasm, _ts_tree_cursor_current_node_type_id_wasm, _ts_tree_cursor_current_node_state_id_wasm, _ts_tree_cursor_current_node_is_named_wasm, _ts_tree_cursor_current_node_is_missing_wasm, _ts_tree_cursor_current_node_id_wasm, _ts_tree_cursor_start_position_wasm, _ts_tree_cursor_end_position_wasm, _ts_tree_cursor_start_index_wasm, _ts_tree_cursor_end_index_wasm, _ts_tree_cursor_current_field_id_wasm, _ts_tree_cursor_current_depth_wasm, _ts_tree_cursor_current_descendant_index_wasm, _ts_tree_cursor_current_node_wasm, _ts_node_symbol_wasm, _ts_node_field_name_for_child_wasm, _ts_node_field_name_for_named_child_wasm, _ts_node_children_by_field_id_wasm, _ts_node_first_child_for_byte_wasm, _ts_node_first_named_child_for_byte_wasm, _ts_node_grammar_symbol_wasm, _ts_node_child_count_wasm, _ts_node_named_child_count_wasm, _ts_node_child_wasm, _ts_node_named_child_wasm, _ts_node_child_by_field_id_wasm, _ts_node_next_sibling_wasm, _ts_node_prev_sibling_wasm, _ts_node_next_named_sibling_wasm, _ts_node_prev_named_sibling_wasm, _ts_node_descendant_count_wasm, _ts_node_parent_wasm, _ts_node_child_with_descendant_wasm, _ts_node_descendant_for_index_wasm, _ts_node_named_descendant_for_index_wasm, _ts_node_descendant_for_position_wasm, _ts_node_named_descendant_for_position_wasm, _ts_node_start_point_wasm, _ts_node_end_point_wasm, _ts_node_start_index_wasm, _ts_node_end_index_wasm, _ts_node_to_string_wasm, _ts_node_children_wasm, _ts_node_named_children_wasm, _ts_node_descendants_of_type_wasm, _ts_node_is_named_wasm, _ts_node_has_changes_wasm, _ts_node_has_error_wasm, _ts_node_is_error_wasm, _ts_node_is_missing_wasm, _ts_node_is_extra_wasm, _ts_node_parse_state_wasm, _ts_node_next_parse_state_wasm, _ts_query_matches_wasm, _ts_query_captures_wasm, _memset, _memcpy, _memmove, _iswalpha, _iswblank, _iswdigit, _iswlower, _iswpunct, _iswupper, _iswxdigit, _memchr, _strcmp, _strncat, _strncpy, _towlower, _towupper, _setThrew, __emscripten_stack_restore, __emscripten_stack_alloc, _emscripten_stack_get_current, ___wasm_apply_data_relocs;
+	function assignWasmExports(wasmExports2) {
+		Module["_malloc"] = _malloc = wasmExports2["malloc"];
+		Module["_calloc"] = _calloc = wasmExports2["calloc"];
+		Module["_realloc"] = _realloc = wasmExports2["realloc"];
+		Module["_free"] = _free = wasmExports2["free"];
+		Module["_ts_range_edit"] = _ts_range_edit = wasmExports2["ts_range_edit"];
+		Module["_memcmp"] = _memcmp = wasmExports2["memcmp"];
+		Module["_ts_language_symbol_count"] = _ts_language_symbol_count = wasmExports2["ts_language_symbol_count"];
+		Module["_ts_language_state_count"] = _ts_language_state_count = wasmExports2["ts_language_state_count"];
+		Module["_ts_language_abi_version"] = _ts_language_abi_version = wasmExports2["ts_language_abi_version"];
+		Module["_ts_language_name"] = _ts_language_name = wasmExports2["ts_language_name"];
+		Module["_ts_language_field_count"] = _ts_language_field_count = wasmExports2["ts_language_field_count"];
+		Module["_ts_language_next_state"] = _ts_language_next_state = wasmExports2["ts_language_next_state"];
+		Module["_ts_language_symbol_name"] = _ts_language_symbol_name = wasmExports2["ts_language_symbol_name"];
+		Module["_ts_language_symbol_for_name"] = _ts_language_symbol_for_name = wasmExports2["ts_language_symbol_for_name"];
+		Module["_strncmp"] = _strncmp = wasmExports2["strncmp"];
+		Module["_strlen"] = _strlen = wasmExports2["strlen"];
+		Module["_ts_language_symbol_type"] = _ts_language_symbol_type = wasmExports2["ts_language_symbol_type"];
+		Module["_ts_language_field_name_for_id"] = _ts_language_field_name_for_id = wasmExports2["ts_language_field_name_for_id"];
+		Module["_ts_lookahead_iterator_new"] = _ts_lookahead_iterator_new = wasmExports2["ts_lookahead_iterator_new"];
+		Module["_ts_lookahead_iterator_delete"] = _ts_lookahead_iterator_delete = wasmExports2["ts_lookahead_iterator_delete"];
+		Module["_ts_lookahead_iterator_reset_state"] = _ts_lookahead_iterator_reset_state = wasmExports2["ts_lookahead_iterator_reset_state"];
+		Module["_ts_lookahead_iterator_reset"] = _ts_lookahead_iterator_reset = wasmExports2["ts_lookahead_iterator_reset"];
+		Module["_ts_lookahead_iterator_next"] = _ts_lookahead_iterator_next = wasmExports2["ts_lookahead_iterator_next"];
+		Module["_ts_lookahead_iterator_current_symbol"] = _ts_lookahead_iterator_current_symbol = wasmExports2["ts_lookahead_iterator_current_symbol"];
+		Module["_ts_point_edit"] = _ts_point_edit = wasmExports2["ts_point_edit"];
+		Module["_ts_parser_delete"] = _ts_parser_delete = wasmExports2["ts_parser_delete"];
+		Module["_ts_parser_reset"] = _ts_parser_reset = wasmExports2["ts_parser_reset"];
+		Module["_ts_parser_set_language"] = _ts_parser_set_language = wasmExports2["ts_parser_set_language"];
+		Module["_ts_parser_set_included_ranges"] = _ts_parser_set_included_ranges = wasmExports2["ts_parser_set_included_ranges"];
+		Module["_ts_query_new"] = _ts_query_new = wasmExports2["ts_query_new"];
+		Module["_ts_query_delete"] = _ts_query_delete = wasmExports2["ts_query_delete"];
+		Module["_iswspace"] = _iswspace = wasmExports2["iswspace"];
+		Module["_iswalnum"] = _iswalnum = wasmExports2["iswalnum"];
+		Module["_ts_query_copy"] = _ts_query_copy = wasmExports2["ts_query_copy"];
+		Module["_ts_query_pattern_count"] = _ts_query_pattern_count = wasmExports2["ts_query_pattern_count"];
+		Module["_ts_query_capture_count"] = _ts_query_capture_count = wasmExports2["ts_query_capture_count"];
+		Module["_ts_query_string_count"] = _ts_query_string_count = wasmExports2["ts_query_string_count"];
+		Module["_ts_query_capture_name_for_id"] = _ts_query_capture_name_for_id = wasmExports2["ts_query_capture_name_for_id"];
+		Module["_ts_query_capture_quantifier_for_id"] = _ts_query_capture_quantifier_for_id = wasmExports2["ts_query_capture_quantifier_for_id"];
+		Module["_ts_query_string_value_for_id"] = _ts_query_string_value_for_id = wasmExports2["ts_query_string_value_for_id"];
+		Module["_ts_query_predicates_for_pattern"] = _ts_query_predicates_for_pattern = wasmExports2["ts_query_predicates_for_pattern"];
+		Module["_ts_query_start_byte_for_pattern"] = _ts_query_start_byte_for_pattern = wasmExports2["ts_query_start_byte_for_pattern"];
+		Module["_ts_query_end_byte_for_pattern"] = _ts_query_end_byte_for_pattern = wasmExports2["ts_query_end_byte_for_pattern"];
+		Module["_ts_query_is_pattern_rooted"] = _ts_query_is_pattern_rooted = wasmExports2["ts_query_is_pattern_rooted"];
+		Module["_ts_query_is_pattern_non_local"] = _ts_query_is_pattern_non_local = wasmExports2["ts_query_is_pattern_non_local"];
+		Module["_ts_query_is_pattern_guaranteed_at_step"] = _ts_query_is_pattern_guaranteed_at_step = wasmExports2["ts_query_is_pattern_guaranteed_at_step"];
+		Module["_ts_query_disable_capture"] = _ts_query_disable_capture = wasmExports2["ts_query_disable_capture"];
+		Module["_ts_query_disable_pattern"] = _ts_query_disable_pattern = wasmExports2["ts_query_disable_pattern"];
+		Module["_ts_tree_copy"] = _ts_tree_copy = wasmExports2["ts_tree_copy"];
+		Module["_ts_tree_delete"] = _ts_tree_delete = wasmExports2["ts_tree_delete"];
+		Module["_ts_init"] = _ts_init = wasmExports2["ts_init"];
+		Module["_ts_parser_new_wasm"] = _ts_parser_new_wasm = wasmExports2["ts_parser_new_wasm"];
+		Module["_ts_parser_enable_logger_wasm"] = _ts_parser_enable_logger_wasm = wasmExports2["ts_parser_enable_logger_wasm"];
+		Module["_ts_parser_parse_wasm"] = _ts_parser_parse_wasm = wasmExports2["ts_parser_parse_wasm"];
+		Module["_ts_parser_included_ranges_wasm"] = _ts_parser_included_ranges_wasm = wasmExports2["ts_parser_included_ranges_wasm"];
+		Module["_ts_language_type_is_named_wasm"] = _ts_language_type_is_named_wasm = wasmExports2["ts_language_type_is_named_wasm"];
+		Module["_ts_language_type_is_visible_wasm"] = _ts_language_type_is_visible_wasm = wasmExports2["ts_language_type_is_visible_wasm"];
+		Module["_ts_language_metadata_wasm"] = _ts_language_metadata_wasm = wasmExports2["ts_language_metadata_wasm"];
+		Module["_ts_language_supertypes_wasm"] = _ts_language_supertypes_wasm = wasmExports2["ts_language_supertypes_wasm"];
+		Module["_ts_language_subtypes_wasm"] = _ts_language_subtypes_wasm = wasmExports2["ts_language_subtypes_wasm"];
+		Module["_ts_tree_root_node_wasm"] = _ts_tree_root_node_wasm = wasmExports2["ts_tree_root_node_wasm"];
+		Module["_ts_tree_root_node_with_offset_wasm"] = _ts_tree_root_node_with_offset_wasm = wasmExports2["ts_tree_root_node_with_offset_wasm"];
+		Module["_ts_tree_edit_wasm"] = _ts_tree_edit_wasm = wasmExports2["ts_tree_edit_wasm"];
+		Module["_ts_tree_included_ranges_wasm"] = _ts_tree_included_ranges_wasm = wasmExports2["ts_tree_included_ranges_wasm"];
+		Module["_ts_tree_get_changed_ranges_wasm"] = _ts_tree_get_changed_ranges_wasm = wasmExports2["ts_tree_get_changed_ranges_wasm"];
+		Module["_ts_tree_cursor_new_wasm"] = _ts_tree_cursor_new_wasm = wasmExports2["ts_tree_cursor_new_wasm"];
+		Module["_ts_tree_cursor_copy_wasm"] = _ts_tree_cursor_copy_wasm = wasmExports2["ts_tree_cursor_copy_wasm"];
+		Module["_ts_tree_cursor_delete_wasm"] = _ts_tree_cursor_delete_wasm = wasmExports2["ts_tree_cursor_delete_wasm"];
+		Module["_ts_tree_cursor_reset_wasm"] = _ts_tree_cursor_reset_wasm = wasmExports2["ts_tree_cursor_reset_wasm"];
+		Module["_ts_tree_cursor_reset_to_wasm"] = _ts_tree_cursor_reset_to_wasm = wasmExports2["ts_tree_cursor_reset_to_wasm"];
+		Module["_ts_tree_cursor_goto_first_child_wasm"] = _ts_tree_cursor_goto_first_child_wasm = wasmExports2["ts_tree_cursor_goto_first_child_wasm"];
+		Module["_ts_tree_cursor_goto_last_child_wasm"] = _ts_tree_cursor_goto_last_child_wasm = wasmExports2["ts_tree_cursor_goto_last_child_wasm"];
+		Module["_ts_tree_cursor_goto_first_child_for_index_wasm"] = _ts_tree_cursor_goto_first_child_for_index_wasm = wasmExports2["ts_tree_cursor_goto_first_child_for_index_wasm"];
+		Module["_ts_tree_cursor_goto_first_child_for_position_wasm"] = _ts_tree_cursor_goto_first_child_for_position_wasm = wasmExports2["ts_tree_cursor_goto_first_child_for_position_wasm"];
+		Module["_ts_tree_cursor_goto_next_sibling_wasm"] = _ts_tree_cursor_goto_next_sibling_wasm = wasmExports2["ts_tree_cursor_goto_next_sibling_wasm"];
+		Module["_ts_tree_cursor_goto_previous_sibling_wasm"] = _ts_tree_cursor_goto_previous_sibling_wasm = wasmExports2["ts_tree_cursor_goto_previous_sibling_wasm"];
+		Module["_ts_tree_cursor_goto_descendant_wasm"] = _ts_tree_cursor_goto_descendant_wasm = wasmExports2["ts_tree_cursor_goto_descendant_wasm"];
+		Module["_ts_tree_cursor_goto_parent_wasm"] = _ts_tree_cursor_goto_parent_wasm = wasmExports2["ts_tree_cursor_goto_parent_wasm"];
+		Module["_ts_tree_cursor_current_node_type_id_wasm"] = _ts_tree_cursor_current_node_type_id_wasm = wasmExports2["ts_tree_cursor_current_node_type_id_wasm"];
+		Module["_ts_tree_cursor_current_node_state_id_wasm"] = _ts_tree_cursor_current_node_state_id_wasm = wasmExports2["ts_tree_cursor_current_node_state_id_wasm"];
+		Module["_ts_tree_cursor_current_node_is_named_wasm"] = _ts_tree_cursor_current_node_is_named_wasm = wasmExports2["ts_tree_cursor_current_node_is_named_wasm"];
+		Module["_ts_tree_cursor_current_node_is_missing_wasm"] = _ts_tree_cursor_current_node_is_missing_wasm = wasmExports2["ts_tree_cursor_current_node_is_missing_wasm"];
+		Module["_ts_tree_cursor_current_node_id_wasm"] = _ts_tree_cursor_current_node_id_wasm = wasmExports2["ts_tree_cursor_current_node_id_wasm"];
+		Module["_ts_tree_cursor_start_position_wasm"] = _ts_tree_cursor_start_position_wasm = wasmExports2["ts_tree_cursor_start_position_wasm"];
+		Module["_ts_tree_cursor_end_position_wasm"] = _ts_tree_cursor_end_position_wasm = wasmExports2["ts_tree_cursor_end_position_wasm"];
+		Module["_ts_tree_cursor_start_index_wasm"] = _ts_tree_cursor_start_index_wasm = wasmExports2["ts_tree_cursor_start_index_wasm"];
+		Module["_ts_tree_cursor_end_index_wasm"] = _ts_tree_cursor_end_index_wasm = wasmExports2["ts_tree_cursor_end_index_wasm"];
+		Module["_ts_tree_cursor_current_field_id_wasm"] = _ts_tree_cursor_current_field_id_wasm = wasmExports2["ts_tree_cursor_current_field_id_wasm"];
+		Module["_ts_tree_cursor_current_depth_wasm"] = _ts_tree_cursor_current_depth_wasm = wasmExports2["ts_tree_cursor_current_depth_wasm"];
+		Module["_ts_tree_cursor_current_descendant_index_wasm"] = _ts_tree_cursor_current_descendant_index_wasm = wasmExports2["ts_tree_cursor_current_descendant_index_wasm"];
+		Module["_ts_tree_cursor_current_node_wasm"] = _ts_tree_cursor_current_node_wasm = wasmExports2["ts_tree_cursor_current_node_wasm"];
+		Module["_ts_node_symbol_wasm"] = _ts_node_symbol_wasm = wasmExports2["ts_node_symbol_wasm"];
+		Module["_ts_node_field_name_for_child_wasm"] = _ts_node_field_name_for_child_wasm = wasmExports2["ts_node_field_name_for_child_wasm"];
+		Module["_ts_node_field_name_for_named_child_wasm"] = _ts_node_field_name_for_named_child_wasm = wasmExports2["ts_node_field_name_for_named_child_wasm"];
+		Module["_ts_node_children_by_field_id_wasm"] = _ts_node_children_by_field_id_wasm = wasmExports2["ts_node_children_by_field_id_wasm"];
+		Module["_ts_node_first_child_for_byte_wasm"] = _ts_node_first_child_for_byte_wasm = wasmExports2["ts_node_first_child_for_byte_wasm"];
+		Module["_ts_node_first_named_child_for_byte_wasm"] = _ts_node_first_named_child_for_byte_wasm = wasmExports2["ts_node_first_named_child_for_byte_wasm"];
+		Module["_ts_node_grammar_symbol_wasm"] = _ts_node_grammar_symbol_wasm = wasmExports2["ts_node_grammar_symbol_wasm"];
+		Module["_ts_node_child_count_wasm"] = _ts_node_child_count_wasm = wasmExports2["ts_node_child_count_wasm"];
+		Module["_ts_node_named_child_count_wasm"] = _ts_node_named_child_count_wasm = wasmExports2["ts_node_named_child_count_wasm"];
+		Module["_ts_node_child_wasm"] = _ts_node_child_wasm = wasmExports2["ts_node_child_wasm"];
+		Module["_ts_node_named_child_wasm"] = _ts_node_named_child_wasm = wasmExports2["ts_node_named_child_wasm"];
+		Module["_ts_node_child_by_field_id_wasm"] = _ts_node_child_by_field_id_wasm = wasmExports2["ts_node_child_by_field_id_wasm"];
+		Module["_ts_node_next_sibling_wasm"] = _ts_node_next_sibling_wasm = wasmExports2["ts_node_next_sibling_wasm"];
+		Module["_ts_node_prev_sibling_wasm"] = _ts_node_prev_sibling_wasm = wasmExports2["ts_node_prev_sibling_wasm"];
+		Module["_ts_node_next_named_sibling_wasm"] = _ts_node_next_named_sibling_wasm = wasmExports2["ts_node_next_named_sibling_wasm"];
+		Module["_ts_node_prev_named_sibling_wasm"] = _ts_node_prev_named_sibling_wasm = wasmExports2["ts_node_prev_named_sibling_wasm"];
+		Module["_ts_node_descendant_count_wasm"] = _ts_node_descendant_count_wasm = wasmExports2["ts_node_descendant_count_wasm"];
+		Module["_ts_node_parent_wasm"] = _ts_node_parent_wasm = wasmExports2["ts_node_parent_wasm"];
+		Module["_ts_node_child_with_descendant_wasm"] = _ts_node_child_with_descendant_wasm = wasmExports2["ts_node_child_with_descendant_wasm"];
+		Module["_ts_node_descendant_for_index_wasm"] = _ts_node_descendant_for_index_wasm = wasmExports2["ts_node_descendant_for_index_wasm"];
+		Module["_ts_node_named_descendant_for_index_wasm"] = _ts_node_named_descendant_for_index_wasm = wasmExports2["ts_node_named_descendant_for_index_wasm"];
+		Module["_ts_node_descendant_for_position_wasm"] = _ts_node_descendant_for_position_wasm = wasmExports2["ts_node_descendant_for_position_wasm"];
+		Module["_ts_node_named_descendant_for_position_wasm"] = _ts_node_named_descendant_for_position_wasm = wasmExports2["ts_node_named_descendant_for_position_wasm"];
+		Module["_ts_node_start_point_wasm"] = _ts_node_start_point_wasm = wasmExports2["ts_node_start_point_wasm"];
+		Module["_ts_node_end_point_wasm"] = _ts_node_end_point_wasm = wasmExports2["ts_node_end_point_wasm"];
+		Module["_ts_node_start_index_wasm"] = _ts_node_start_index_wasm = wasmExports2["ts_node_start_index_wasm"];
+		Module["_ts_node_end_index_wasm"] = _ts_node_end_index_wasm = wasmExports2["ts_node_end_index_wasm"];
+		Module["_ts_node_to_string_wasm"] = _ts_node_to_string_wasm = wasmExports2["ts_node_to_string_wasm"];
+		Module["_ts_node_children_wasm"] = _ts_node_children_wasm = wasmExports2["ts_node_children_wasm"];
+		Module["_ts_node_named_children_wasm"] = _ts_node_named_children_wasm = wasmExports2["ts_node_named_children_wasm"];
+		Module["_ts_node_descendants_of_type_wasm"] = _ts_node_descendants_of_type_wasm = wasmExports2["ts_node_descendants_of_type_wasm"];
+		Module["_ts_node_is_named_wasm"] = _ts_node_is_named_wasm = wasmExports2["ts_node_is_named_wasm"];
+		Module["_ts_node_has_changes_wasm"] = _ts_node_has_changes_wasm = wasmExports2["ts_node_has_changes_wasm"];
+		Module["_ts_node_has_error_wasm"] = _ts_node_has_error_wasm = wasmExports2["ts_node_has_error_wasm"];
+		Module["_ts_node_is_error_wasm"] = _ts_node_is_error_wasm = wasmExports2["ts_node_is_error_wasm"];
+		Module["_ts_node_is_missing_wasm"] = _ts_node_is_missing_wasm = wasmExports2["ts_node_is_missing_wasm"];
+		Module["_ts_node_is_extra_wasm"] = _ts_node_is_extra_wasm = wasmExports2["ts_node_is_extra_wasm"];
+		Module["_ts_node_parse_state_wasm"] = _ts_node_parse_state_wasm = wasmExports2["ts_node_parse_state_wasm"];
+		Module["_ts_node_next_parse_state_wasm"] = _ts_node_next_parse_state_wasm = wasmExports2["ts_node_next_parse_state_wasm"];
+		Module["_ts_query_matches_wasm"] = _ts_query_matches_wasm = wasmExports2["ts_query_matches_wasm"];
+		Module["_ts_query_captures_wasm"] = _ts_query_captures_wasm = wasmExports2["ts_query_captures_wasm"];
+		Module["_memset"] = _memset = wasmExports2["memset"];
+		Module["_memcpy"] = _memcpy = wasmExports2["memcpy"];
+		Module["_memmove"] = _memmove = wasmExports2["memmove"];
+		Module["_iswalpha"] = _iswalpha = wasmExports2["iswalpha"];
+		Module["_iswblank"] = _iswblank = wasmExports2["iswblank"];
+		Module["_iswdigit"] = _iswdigit = wasmExports2["iswdigit"];
+		Module["_iswlower"] = _iswlower = wasmExports2["iswlower"];
+		Module["_iswpunct"] = _iswpunct = wasmExports2["iswpunct"];
+		Module["_iswupper"] = _iswupper = wasmExports2["iswupper"];
+		Module["_iswxdigit"] = _iswxdigit = wasmExports2["iswxdigit"];
+		Module["_memchr"] = _memchr = wasmExports2["memchr"];
+		Module["_strcmp"] = _strcmp = wasmExports2["strcmp"];
+		Module["_strncat"] = _strncat = wasmExports2["strncat"];
+		Module["_strncpy"] = _strncpy = wasmExports2["strncpy"];
+		Module["_towlower"] = _towlower = wasmExports2["towlower"];
+		Module["_towupper"] = _towupper = wasmExports2["towupper"];
+		_setThrew = wasmExports2["setThrew"];
+		__emscripten_stack_restore = wasmExports2["_emscripten_stack_restore"];
+		__emscripten_stack_alloc = wasmExports2["_emscripten_stack_alloc"];
+		_emscripten_stack_get_current = wasmExports2["emscripten_stack_get_current"];
+		___wasm_apply_data_relocs = wasmExports2["__wasm_apply_data_relocs"];
+	}
+	__name(assignWasmExports, "assignWasmExports");
+	var wasmImports = {
+		/** @export */
+		__heap_base: ___heap_base,
+		/** @export */
+		__indirect_function_table: wasmTable,
+		/** @export */
+		__memory_base: ___memory_base,
+		/** @export */
+		__stack_high: ___stack_high,
+		/** @export */
+		__stack_low: ___stack_low,
+		/** @export */
+		__stack_pointer: ___stack_pointer,
+		/** @export */
+		__table_base: ___table_base,
+		/** @export */
+		_abort_js: __abort_js,
+		/** @export */
+		emscripten_resize_heap: _emscripten_resize_heap,
+		/** @export */
+		fd_close: _fd_close,
+		/** @export */
+		fd_seek: _fd_seek,
+		/** @export */
+		fd_write: _fd_write,
+		/** @export */
+		memory: wasmMemory,
+		/** @export */
+		tree_sitter_log_callback: _tree_sitter_log_callback,
+		/** @export */
+		tree_sitter_parse_callback: _tree_sitter_parse_callback,
+		/** @export */
+		tree_sitter_progress_callback: _tree_sitter_progress_callback,
+		/** @export */
+		tree_sitter_query_progress_callback: _tree_sitter_query_progress_callback
+	};
+	function callMain(args2 = []) {
+		var entryFunction = resolveGlobalSymbol("main").sym;
+		if (!entryFunction) return;
+		args2.unshift(thisProgram);
+		var argc = args2.length;
+		var argv = stackAlloc((argc + 1) * 4);
+		var argv_ptr = argv;
+		args2.forEach((arg) => {
+			LE_HEAP_STORE_U32((argv_ptr >> 2) * 4, stringToUTF8OnStack(arg));
+			argv_ptr += 4;
+		});
+		LE_HEAP_STORE_U32((argv_ptr >> 2) * 4, 0);
+		try {
+			var ret = entryFunction(argc, argv);
+			exitJS(ret, true);
+			return ret;
+		} catch (e) {
+			return handleException(e);
+		}
+	}
+	__name(callMain, "callMain");
+	function run(args2 = arguments_) {
+		if (runDependencies > 0) {
+			dependenciesFulfilled = run;
+			return;
+		}
+		preRun();
+		if (runDependencies > 0) {
+			dependenciesFulfilled = run;
+			return;
+		}
+		function doRun() {
+			Module["calledRun"] = true;
+			if (ABORT) return;
+			initRuntime();
+			preMain();
+			readyPromiseResolve?.(Module);
+			Module["onRuntimeInitialized"]?.();
+			if (!(Module["noInitialRun"] || false)) callMain(args2);
+			postRun();
+		}
+		__name(doRun, "doRun");
+		if (Module["setStatus"]) {
+			Module["setStatus"]("Running...");
+			setTimeout(() => {
+				setTimeout(() => Module["setStatus"](""), 1);
+				doRun();
+			}, 1);
+		} else doRun();
+	}
+	__name(run, "run");
+	var wasmExports = await createWasm();
+	run();
+	if (runtimeInitialized) moduleRtn = Module;
+	else moduleRtn = new Promise((resolve, reject) => {
+		readyPromiseResolve = resolve;
+		readyPromiseReject = reject;
+	});
+	return moduleRtn;
+}
+__name(Module2, "Module");
+var web_tree_sitter_default = Module2;
+var Module3 = null;
+async function initializeBinding(moduleOptions) {
+	return Module3 ??= await web_tree_sitter_default(moduleOptions);
+}
+__name(initializeBinding, "initializeBinding");
+function checkModule() {
+	return !!Module3;
+}
+__name(checkModule, "checkModule");
+var TRANSFER_BUFFER;
+var LANGUAGE_VERSION;
+var MIN_COMPATIBLE_VERSION;
+var finalizer4 = newFinalizer((addresses) => {
+	C._ts_parser_delete(addresses[0]);
+	C._free(addresses[1]);
+});
+var Parser = class {
+	static {
+		__name(this, "Parser");
+	}
+	/** @internal */
+	[0] = 0;
+	/** @internal */
+	[1] = 0;
+	/** @internal */
+	logCallback = null;
+	/** The parser's current language. */
+	language = null;
+	/**
+	* This must always be called before creating a Parser.
+	*
+	* You can optionally pass in options to configure the Wasm module, the most common
+	* one being `locateFile` to help the module find the `.wasm` file.
+	*/
+	static async init(moduleOptions) {
+		setModule(await initializeBinding(moduleOptions));
+		TRANSFER_BUFFER = C._ts_init();
+		LANGUAGE_VERSION = C.getValue(TRANSFER_BUFFER, "i32");
+		MIN_COMPATIBLE_VERSION = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+	}
+	/**
+	* Create a new parser.
+	*/
+	constructor() {
+		this.initialize();
+		finalizer4?.register(this, [this[0], this[1]], this);
+	}
+	/** @internal */
+	initialize() {
+		if (!checkModule()) throw new Error("cannot construct a Parser before calling `init()`");
+		C._ts_parser_new_wasm();
+		this[0] = C.getValue(TRANSFER_BUFFER, "i32");
+		this[1] = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+	}
+	/** Delete the parser, freeing its resources. */
+	delete() {
+		finalizer4?.unregister(this);
+		C._ts_parser_delete(this[0]);
+		C._free(this[1]);
+		this[0] = 0;
+		this[1] = 0;
+	}
+	/**
+	* Set the language that the parser should use for parsing.
+	*
+	* If the language was not successfully assigned, an error will be thrown.
+	* This happens if the language was generated with an incompatible
+	* version of the Tree-sitter CLI. Check the language's version using
+	* {@link Language#version} and compare it to this library's
+	* {@link LANGUAGE_VERSION} and {@link MIN_COMPATIBLE_VERSION} constants.
+	*/
+	setLanguage(language) {
+		let address;
+		if (!language) {
+			address = 0;
+			this.language = null;
+		} else if (language.constructor === Language) {
+			address = language[0];
+			const version = C._ts_language_abi_version(address);
+			if (version < MIN_COMPATIBLE_VERSION || LANGUAGE_VERSION < version) throw new Error(`Incompatible language version ${version}. Compatibility range ${MIN_COMPATIBLE_VERSION} through ${LANGUAGE_VERSION}.`);
+			this.language = language;
+		} else throw new Error("Argument must be a Language");
+		C._ts_parser_set_language(this[0], address);
+		return this;
+	}
+	/**
+	* Parse a slice of UTF8 text.
+	*
+	* @param {string | ParseCallback} callback - The UTF8-encoded text to parse or a callback function.
+	*
+	* @param {Tree | null} [oldTree] - A previous syntax tree parsed from the same document. If the text of the
+	*   document has changed since `oldTree` was created, then you must edit `oldTree` to match
+	*   the new text using {@link Tree#edit}.
+	*
+	* @param {ParseOptions} [options] - Options for parsing the text.
+	*  This can be used to set the included ranges, or a progress callback.
+	*
+	* @returns {Tree | null} A {@link Tree} if parsing succeeded, or `null` if:
+	*  - The parser has not yet had a language assigned with {@link Parser#setLanguage}.
+	*  - The progress callback returned true.
+	*/
+	parse(callback, oldTree, options) {
+		if (typeof callback === "string") C.currentParseCallback = (index) => callback.slice(index);
+		else if (typeof callback === "function") C.currentParseCallback = callback;
+		else throw new Error("Argument must be a string or a function");
+		if (options?.progressCallback) C.currentProgressCallback = options.progressCallback;
+		else C.currentProgressCallback = null;
+		if (this.logCallback) {
+			C.currentLogCallback = this.logCallback;
+			C._ts_parser_enable_logger_wasm(this[0], 1);
+		} else {
+			C.currentLogCallback = null;
+			C._ts_parser_enable_logger_wasm(this[0], 0);
+		}
+		let rangeCount = 0;
+		let rangeAddress = 0;
+		if (options?.includedRanges) {
+			rangeCount = options.includedRanges.length;
+			rangeAddress = C._calloc(rangeCount, SIZE_OF_RANGE);
+			let address = rangeAddress;
+			for (let i2 = 0; i2 < rangeCount; i2++) {
+				marshalRange(address, options.includedRanges[i2]);
+				address += SIZE_OF_RANGE;
+			}
+		}
+		const treeAddress = C._ts_parser_parse_wasm(this[0], this[1], oldTree ? oldTree[0] : 0, rangeAddress, rangeCount);
+		if (!treeAddress) {
+			C.currentParseCallback = null;
+			C.currentLogCallback = null;
+			C.currentProgressCallback = null;
+			return null;
+		}
+		if (!this.language) throw new Error("Parser must have a language to parse");
+		const result = new Tree(INTERNAL, treeAddress, this.language, C.currentParseCallback);
+		C.currentParseCallback = null;
+		C.currentLogCallback = null;
+		C.currentProgressCallback = null;
+		return result;
+	}
+	/**
+	* Instruct the parser to start the next parse from the beginning.
+	*
+	* If the parser previously failed because of a callback, 
+	* then by default, it will resume where it left off on the
+	* next call to {@link Parser#parse} or other parsing functions.
+	* If you don't want to resume, and instead intend to use this parser to
+	* parse some other document, you must call `reset` first.
+	*/
+	reset() {
+		C._ts_parser_reset(this[0]);
+	}
+	/** Get the ranges of text that the parser will include when parsing. */
+	getIncludedRanges() {
+		C._ts_parser_included_ranges_wasm(this[0]);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const buffer = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const result = new Array(count);
+		if (count > 0) {
+			let address = buffer;
+			for (let i2 = 0; i2 < count; i2++) {
+				result[i2] = unmarshalRange(address);
+				address += SIZE_OF_RANGE;
+			}
+			C._free(buffer);
+		}
+		return result;
+	}
+	/** Set the logging callback that a parser should use during parsing. */
+	setLogger(callback) {
+		if (!callback) this.logCallback = null;
+		else if (typeof callback !== "function") throw new Error("Logger callback must be a function");
+		else this.logCallback = callback;
+		return this;
+	}
+	/** Get the parser's current logger. */
+	getLogger() {
+		return this.logCallback;
+	}
+};
+var PREDICATE_STEP_TYPE_CAPTURE = 1;
+var PREDICATE_STEP_TYPE_STRING = 2;
+var QUERY_WORD_REGEX = /[\w-]+/g;
+var CaptureQuantifier = {
+	Zero: 0,
+	ZeroOrOne: 1,
+	ZeroOrMore: 2,
+	One: 3,
+	OneOrMore: 4
+};
+var isCaptureStep = /* @__PURE__ */ __name((step) => step.type === "capture", "isCaptureStep");
+var isStringStep = /* @__PURE__ */ __name((step) => step.type === "string", "isStringStep");
+var QueryErrorKind = {
+	Syntax: 1,
+	NodeName: 2,
+	FieldName: 3,
+	CaptureName: 4,
+	PatternStructure: 5
+};
+var QueryError = class _QueryError extends Error {
+	constructor(kind, info2, index, length) {
+		super(_QueryError.formatMessage(kind, info2));
+		this.kind = kind;
+		this.info = info2;
+		this.index = index;
+		this.length = length;
+		this.name = "QueryError";
+	}
+	kind;
+	info;
+	index;
+	length;
+	static {
+		__name(this, "QueryError");
+	}
+	/** Formats an error message based on the error kind and info */
+	static formatMessage(kind, info2) {
+		switch (kind) {
+			case QueryErrorKind.NodeName: return `Bad node name '${info2.word}'`;
+			case QueryErrorKind.FieldName: return `Bad field name '${info2.word}'`;
+			case QueryErrorKind.CaptureName: return `Bad capture name @${info2.word}`;
+			case QueryErrorKind.PatternStructure: return `Bad pattern structure at offset ${info2.suffix}`;
+			case QueryErrorKind.Syntax: return `Bad syntax at offset ${info2.suffix}`;
+		}
+	}
+};
+function parseAnyPredicate(steps, index, operator, textPredicates) {
+	if (steps.length !== 3) throw new Error(`Wrong number of arguments to \`#${operator}\` predicate. Expected 2, got ${steps.length - 1}`);
+	if (!isCaptureStep(steps[1])) throw new Error(`First argument of \`#${operator}\` predicate must be a capture. Got "${steps[1].value}"`);
+	const isPositive = operator === "eq?" || operator === "any-eq?";
+	const matchAll = !operator.startsWith("any-");
+	if (isCaptureStep(steps[2])) {
+		const captureName1 = steps[1].name;
+		const captureName2 = steps[2].name;
+		textPredicates[index].push((captures) => {
+			const nodes1 = [];
+			const nodes2 = [];
+			for (const c of captures) {
+				if (c.name === captureName1) nodes1.push(c.node);
+				if (c.name === captureName2) nodes2.push(c.node);
+			}
+			const compare = /* @__PURE__ */ __name((n1, n2, positive) => {
+				return positive ? n1.text === n2.text : n1.text !== n2.text;
+			}, "compare");
+			return matchAll ? nodes1.every((n1) => nodes2.some((n2) => compare(n1, n2, isPositive))) : nodes1.some((n1) => nodes2.some((n2) => compare(n1, n2, isPositive)));
+		});
+	} else {
+		const captureName = steps[1].name;
+		const stringValue = steps[2].value;
+		const matches = /* @__PURE__ */ __name((n) => n.text === stringValue, "matches");
+		const doesNotMatch = /* @__PURE__ */ __name((n) => n.text !== stringValue, "doesNotMatch");
+		textPredicates[index].push((captures) => {
+			const nodes = [];
+			for (const c of captures) if (c.name === captureName) nodes.push(c.node);
+			const test = isPositive ? matches : doesNotMatch;
+			return matchAll ? nodes.every(test) : nodes.some(test);
+		});
+	}
+}
+__name(parseAnyPredicate, "parseAnyPredicate");
+function parseMatchPredicate(steps, index, operator, textPredicates) {
+	if (steps.length !== 3) throw new Error(`Wrong number of arguments to \`#${operator}\` predicate. Expected 2, got ${steps.length - 1}.`);
+	if (steps[1].type !== "capture") throw new Error(`First argument of \`#${operator}\` predicate must be a capture. Got "${steps[1].value}".`);
+	if (steps[2].type !== "string") throw new Error(`Second argument of \`#${operator}\` predicate must be a string. Got @${steps[2].name}.`);
+	const isPositive = operator === "match?" || operator === "any-match?";
+	const matchAll = !operator.startsWith("any-");
+	const captureName = steps[1].name;
+	const regex = new RegExp(steps[2].value);
+	textPredicates[index].push((captures) => {
+		const nodes = [];
+		for (const c of captures) if (c.name === captureName) nodes.push(c.node.text);
+		const test = /* @__PURE__ */ __name((text, positive) => {
+			return positive ? regex.test(text) : !regex.test(text);
+		}, "test");
+		if (nodes.length === 0) return !isPositive;
+		return matchAll ? nodes.every((text) => test(text, isPositive)) : nodes.some((text) => test(text, isPositive));
+	});
+}
+__name(parseMatchPredicate, "parseMatchPredicate");
+function parseAnyOfPredicate(steps, index, operator, textPredicates) {
+	if (steps.length < 2) throw new Error(`Wrong number of arguments to \`#${operator}\` predicate. Expected at least 1. Got ${steps.length - 1}.`);
+	if (steps[1].type !== "capture") throw new Error(`First argument of \`#${operator}\` predicate must be a capture. Got "${steps[1].value}".`);
+	const isPositive = operator === "any-of?";
+	const captureName = steps[1].name;
+	const stringSteps = steps.slice(2);
+	if (!stringSteps.every(isStringStep)) throw new Error(`Arguments to \`#${operator}\` predicate must be strings.".`);
+	const values = stringSteps.map((s) => s.value);
+	textPredicates[index].push((captures) => {
+		const nodes = [];
+		for (const c of captures) if (c.name === captureName) nodes.push(c.node.text);
+		if (nodes.length === 0) return !isPositive;
+		return nodes.every((text) => values.includes(text)) === isPositive;
+	});
+}
+__name(parseAnyOfPredicate, "parseAnyOfPredicate");
+function parseIsPredicate(steps, index, operator, assertedProperties, refutedProperties) {
+	if (steps.length < 2 || steps.length > 3) throw new Error(`Wrong number of arguments to \`#${operator}\` predicate. Expected 1 or 2. Got ${steps.length - 1}.`);
+	if (!steps.every(isStringStep)) throw new Error(`Arguments to \`#${operator}\` predicate must be strings.".`);
+	const properties = operator === "is?" ? assertedProperties : refutedProperties;
+	if (!properties[index]) properties[index] = {};
+	properties[index][steps[1].value] = steps[2]?.value ?? null;
+}
+__name(parseIsPredicate, "parseIsPredicate");
+function parseSetDirective(steps, index, setProperties) {
+	if (steps.length < 2 || steps.length > 3) throw new Error(`Wrong number of arguments to \`#set!\` predicate. Expected 1 or 2. Got ${steps.length - 1}.`);
+	if (!steps.every(isStringStep)) throw new Error(`Arguments to \`#set!\` predicate must be strings.".`);
+	if (!setProperties[index]) setProperties[index] = {};
+	setProperties[index][steps[1].value] = steps[2]?.value ?? null;
+}
+__name(parseSetDirective, "parseSetDirective");
+function parsePattern(index, stepType, stepValueId, captureNames, stringValues, steps, textPredicates, predicates, setProperties, assertedProperties, refutedProperties) {
+	if (stepType === PREDICATE_STEP_TYPE_CAPTURE) {
+		const name2 = captureNames[stepValueId];
+		steps.push({
+			type: "capture",
+			name: name2
+		});
+	} else if (stepType === PREDICATE_STEP_TYPE_STRING) steps.push({
+		type: "string",
+		value: stringValues[stepValueId]
+	});
+	else if (steps.length > 0) {
+		if (steps[0].type !== "string") throw new Error("Predicates must begin with a literal value");
+		const operator = steps[0].value;
+		switch (operator) {
+			case "any-not-eq?":
+			case "not-eq?":
+			case "any-eq?":
+			case "eq?":
+				parseAnyPredicate(steps, index, operator, textPredicates);
+				break;
+			case "any-not-match?":
+			case "not-match?":
+			case "any-match?":
+			case "match?":
+				parseMatchPredicate(steps, index, operator, textPredicates);
+				break;
+			case "not-any-of?":
+			case "any-of?":
+				parseAnyOfPredicate(steps, index, operator, textPredicates);
+				break;
+			case "is?":
+			case "is-not?":
+				parseIsPredicate(steps, index, operator, assertedProperties, refutedProperties);
+				break;
+			case "set!":
+				parseSetDirective(steps, index, setProperties);
+				break;
+			default: predicates[index].push({
+				operator,
+				operands: steps.slice(1)
+			});
+		}
+		steps.length = 0;
+	}
+}
+__name(parsePattern, "parsePattern");
+function indexForByteOffset(source, byteOffset) {
+	return new TextEncoder().encodeInto(source, new Uint8Array(byteOffset)).read;
+}
+__name(indexForByteOffset, "indexForByteOffset");
+var finalizer5 = newFinalizer((address) => {
+	C._ts_query_delete(address);
+});
+var Query = class {
+	static {
+		__name(this, "Query");
+	}
+	/** @internal */
+	[0] = 0;
+	/** @internal */
+	exceededMatchLimit;
+	/** @internal */
+	textPredicates;
+	/** @internal */
+	source;
+	/** The names of the captures used in the query. */
+	captureNames;
+	/** The quantifiers of the captures used in the query. */
+	captureQuantifiers;
+	/**
+	* The other user-defined predicates associated with the given index.
+	*
+	* This includes predicates with operators other than:
+	* - `match?`
+	* - `eq?` and `not-eq?`
+	* - `any-of?` and `not-any-of?`
+	* - `is?` and `is-not?`
+	* - `set!`
+	*/
+	predicates;
+	/** The properties for predicates with the operator `set!`. */
+	setProperties;
+	/** The properties for predicates with the operator `is?`. */
+	assertedProperties;
+	/** The properties for predicates with the operator `is-not?`. */
+	refutedProperties;
+	/** The maximum number of in-progress matches for this cursor. */
+	matchLimit;
+	/**
+	* Create a new query from a string containing one or more S-expression
+	* patterns.
+	*
+	* The query is associated with a particular language, and can only be run
+	* on syntax nodes parsed with that language. References to Queries can be
+	* shared between multiple threads.
+	*
+	* @link {@see https://tree-sitter.github.io/tree-sitter/using-parsers/queries}
+	*/
+	constructor(language, source) {
+		const sourceLength = C.lengthBytesUTF8(source);
+		const sourceAddress = C._malloc(sourceLength + 1);
+		C.stringToUTF8(source, sourceAddress, sourceLength + 1);
+		const address = C._ts_query_new(language[0], sourceAddress, sourceLength, TRANSFER_BUFFER, TRANSFER_BUFFER + SIZE_OF_INT);
+		if (!address) {
+			const errorId = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+			const errorByte = C.getValue(TRANSFER_BUFFER, "i32");
+			const errorIndex = C.UTF8ToString(sourceAddress, errorByte).length;
+			const suffix = source.slice(errorIndex, errorIndex + 100).split("\n")[0];
+			const word = suffix.match(QUERY_WORD_REGEX)?.[0] ?? "";
+			C._free(sourceAddress);
+			switch (errorId) {
+				case QueryErrorKind.Syntax: throw new QueryError(QueryErrorKind.Syntax, { suffix: `${errorIndex}: '${suffix}'...` }, errorIndex, 0);
+				case QueryErrorKind.NodeName: throw new QueryError(errorId, { word }, errorIndex, word.length);
+				case QueryErrorKind.FieldName: throw new QueryError(errorId, { word }, errorIndex, word.length);
+				case QueryErrorKind.CaptureName: throw new QueryError(errorId, { word }, errorIndex, word.length);
+				case QueryErrorKind.PatternStructure: throw new QueryError(errorId, { suffix: `${errorIndex}: '${suffix}'...` }, errorIndex, 0);
+			}
+		}
+		const stringCount = C._ts_query_string_count(address);
+		const captureCount = C._ts_query_capture_count(address);
+		const patternCount = C._ts_query_pattern_count(address);
+		const captureNames = new Array(captureCount);
+		const captureQuantifiers = new Array(patternCount);
+		const stringValues = new Array(stringCount);
+		for (let i2 = 0; i2 < captureCount; i2++) {
+			const nameAddress = C._ts_query_capture_name_for_id(address, i2, TRANSFER_BUFFER);
+			const nameLength = C.getValue(TRANSFER_BUFFER, "i32");
+			captureNames[i2] = C.UTF8ToString(nameAddress, nameLength);
+		}
+		for (let i2 = 0; i2 < patternCount; i2++) {
+			const captureQuantifiersArray = new Array(captureCount);
+			for (let j = 0; j < captureCount; j++) {
+				const quantifier = C._ts_query_capture_quantifier_for_id(address, i2, j);
+				captureQuantifiersArray[j] = quantifier;
+			}
+			captureQuantifiers[i2] = captureQuantifiersArray;
+		}
+		for (let i2 = 0; i2 < stringCount; i2++) {
+			const valueAddress = C._ts_query_string_value_for_id(address, i2, TRANSFER_BUFFER);
+			const nameLength = C.getValue(TRANSFER_BUFFER, "i32");
+			stringValues[i2] = C.UTF8ToString(valueAddress, nameLength);
+		}
+		const setProperties = new Array(patternCount);
+		const assertedProperties = new Array(patternCount);
+		const refutedProperties = new Array(patternCount);
+		const predicates = new Array(patternCount);
+		const textPredicates = new Array(patternCount);
+		for (let i2 = 0; i2 < patternCount; i2++) {
+			const predicatesAddress = C._ts_query_predicates_for_pattern(address, i2, TRANSFER_BUFFER);
+			const stepCount = C.getValue(TRANSFER_BUFFER, "i32");
+			predicates[i2] = [];
+			textPredicates[i2] = [];
+			const steps = new Array();
+			let stepAddress = predicatesAddress;
+			for (let j = 0; j < stepCount; j++) {
+				const stepType = C.getValue(stepAddress, "i32");
+				stepAddress += SIZE_OF_INT;
+				const stepValueId = C.getValue(stepAddress, "i32");
+				stepAddress += SIZE_OF_INT;
+				parsePattern(i2, stepType, stepValueId, captureNames, stringValues, steps, textPredicates, predicates, setProperties, assertedProperties, refutedProperties);
+			}
+			Object.freeze(textPredicates[i2]);
+			Object.freeze(predicates[i2]);
+			Object.freeze(setProperties[i2]);
+			Object.freeze(assertedProperties[i2]);
+			Object.freeze(refutedProperties[i2]);
+		}
+		C._free(sourceAddress);
+		this[0] = address;
+		this.captureNames = captureNames;
+		this.captureQuantifiers = captureQuantifiers;
+		this.textPredicates = textPredicates;
+		this.source = source;
+		this.predicates = predicates;
+		this.setProperties = setProperties;
+		this.assertedProperties = assertedProperties;
+		this.refutedProperties = refutedProperties;
+		this.exceededMatchLimit = false;
+		finalizer5?.register(this, address, this);
+	}
+	/** Delete the query, freeing its resources. */
+	delete() {
+		finalizer5?.unregister(this);
+		C._ts_query_delete(this[0]);
+		this[0] = 0;
+	}
+	/**
+	* Iterate over all of the matches in the order that they were found.
+	*
+	* Each match contains the index of the pattern that matched, and a list of
+	* captures. Because multiple patterns can match the same set of nodes,
+	* one match may contain captures that appear *before* some of the
+	* captures from a previous match.
+	*
+	* @param {Node} node - The node to execute the query on.
+	*
+	* @param {QueryOptions} options - Options for query execution.
+	*/
+	matches(node, options = {}) {
+		const startPosition = options.startPosition ?? ZERO_POINT;
+		const endPosition = options.endPosition ?? ZERO_POINT;
+		const startIndex = options.startIndex ?? 0;
+		const endIndex = options.endIndex ?? 0;
+		const startContainingPosition = options.startContainingPosition ?? ZERO_POINT;
+		const endContainingPosition = options.endContainingPosition ?? ZERO_POINT;
+		const startContainingIndex = options.startContainingIndex ?? 0;
+		const endContainingIndex = options.endContainingIndex ?? 0;
+		const matchLimit = options.matchLimit ?? 0xffffffff;
+		const maxStartDepth = options.maxStartDepth ?? 0xffffffff;
+		const progressCallback = options.progressCallback;
+		if (typeof matchLimit !== "number") throw new Error("Arguments must be numbers");
+		this.matchLimit = matchLimit;
+		if (endIndex !== 0 && startIndex > endIndex) throw new Error("`startIndex` cannot be greater than `endIndex`");
+		if (endPosition !== ZERO_POINT && (startPosition.row > endPosition.row || startPosition.row === endPosition.row && startPosition.column > endPosition.column)) throw new Error("`startPosition` cannot be greater than `endPosition`");
+		if (endContainingIndex !== 0 && startContainingIndex > endContainingIndex) throw new Error("`startContainingIndex` cannot be greater than `endContainingIndex`");
+		if (endContainingPosition !== ZERO_POINT && (startContainingPosition.row > endContainingPosition.row || startContainingPosition.row === endContainingPosition.row && startContainingPosition.column > endContainingPosition.column)) throw new Error("`startContainingPosition` cannot be greater than `endContainingPosition`");
+		if (progressCallback) C.currentQueryProgressCallback = progressCallback;
+		marshalNode(node);
+		C._ts_query_matches_wasm(this[0], node.tree[0], startPosition.row, startPosition.column, endPosition.row, endPosition.column, startIndex, endIndex, startContainingPosition.row, startContainingPosition.column, endContainingPosition.row, endContainingPosition.column, startContainingIndex, endContainingIndex, matchLimit, maxStartDepth);
+		const rawCount = C.getValue(TRANSFER_BUFFER, "i32");
+		const startAddress = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const didExceedMatchLimit = C.getValue(TRANSFER_BUFFER + 2 * SIZE_OF_INT, "i32");
+		const result = new Array(rawCount);
+		this.exceededMatchLimit = Boolean(didExceedMatchLimit);
+		let filteredCount = 0;
+		let address = startAddress;
+		for (let i2 = 0; i2 < rawCount; i2++) {
+			const patternIndex = C.getValue(address, "i32");
+			address += SIZE_OF_INT;
+			const captureCount = C.getValue(address, "i32");
+			address += SIZE_OF_INT;
+			const captures = new Array(captureCount);
+			address = unmarshalCaptures(this, node.tree, address, patternIndex, captures);
+			if (this.textPredicates[patternIndex].every((p) => p(captures))) {
+				result[filteredCount] = {
+					patternIndex,
+					captures
+				};
+				const setProperties = this.setProperties[patternIndex];
+				result[filteredCount].setProperties = setProperties;
+				const assertedProperties = this.assertedProperties[patternIndex];
+				result[filteredCount].assertedProperties = assertedProperties;
+				const refutedProperties = this.refutedProperties[patternIndex];
+				result[filteredCount].refutedProperties = refutedProperties;
+				filteredCount++;
+			}
+		}
+		result.length = filteredCount;
+		C._free(startAddress);
+		C.currentQueryProgressCallback = null;
+		return result;
+	}
+	/**
+	* Iterate over all of the individual captures in the order that they
+	* appear.
+	*
+	* This is useful if you don't care about which pattern matched, and just
+	* want a single, ordered sequence of captures.
+	*
+	* @param {Node} node - The node to execute the query on.
+	*
+	* @param {QueryOptions} options - Options for query execution.
+	*/
+	captures(node, options = {}) {
+		const startPosition = options.startPosition ?? ZERO_POINT;
+		const endPosition = options.endPosition ?? ZERO_POINT;
+		const startIndex = options.startIndex ?? 0;
+		const endIndex = options.endIndex ?? 0;
+		const startContainingPosition = options.startContainingPosition ?? ZERO_POINT;
+		const endContainingPosition = options.endContainingPosition ?? ZERO_POINT;
+		const startContainingIndex = options.startContainingIndex ?? 0;
+		const endContainingIndex = options.endContainingIndex ?? 0;
+		const matchLimit = options.matchLimit ?? 0xffffffff;
+		const maxStartDepth = options.maxStartDepth ?? 0xffffffff;
+		const progressCallback = options.progressCallback;
+		if (typeof matchLimit !== "number") throw new Error("Arguments must be numbers");
+		this.matchLimit = matchLimit;
+		if (endIndex !== 0 && startIndex > endIndex) throw new Error("`startIndex` cannot be greater than `endIndex`");
+		if (endPosition !== ZERO_POINT && (startPosition.row > endPosition.row || startPosition.row === endPosition.row && startPosition.column > endPosition.column)) throw new Error("`startPosition` cannot be greater than `endPosition`");
+		if (endContainingIndex !== 0 && startContainingIndex > endContainingIndex) throw new Error("`startContainingIndex` cannot be greater than `endContainingIndex`");
+		if (endContainingPosition !== ZERO_POINT && (startContainingPosition.row > endContainingPosition.row || startContainingPosition.row === endContainingPosition.row && startContainingPosition.column > endContainingPosition.column)) throw new Error("`startContainingPosition` cannot be greater than `endContainingPosition`");
+		if (progressCallback) C.currentQueryProgressCallback = progressCallback;
+		marshalNode(node);
+		C._ts_query_captures_wasm(this[0], node.tree[0], startPosition.row, startPosition.column, endPosition.row, endPosition.column, startIndex, endIndex, startContainingPosition.row, startContainingPosition.column, endContainingPosition.row, endContainingPosition.column, startContainingIndex, endContainingIndex, matchLimit, maxStartDepth);
+		const count = C.getValue(TRANSFER_BUFFER, "i32");
+		const startAddress = C.getValue(TRANSFER_BUFFER + SIZE_OF_INT, "i32");
+		const didExceedMatchLimit = C.getValue(TRANSFER_BUFFER + 2 * SIZE_OF_INT, "i32");
+		const result = new Array();
+		this.exceededMatchLimit = Boolean(didExceedMatchLimit);
+		const captures = new Array();
+		let address = startAddress;
+		for (let i2 = 0; i2 < count; i2++) {
+			const patternIndex = C.getValue(address, "i32");
+			address += SIZE_OF_INT;
+			const captureCount = C.getValue(address, "i32");
+			address += SIZE_OF_INT;
+			const captureIndex = C.getValue(address, "i32");
+			address += SIZE_OF_INT;
+			captures.length = captureCount;
+			address = unmarshalCaptures(this, node.tree, address, patternIndex, captures);
+			if (this.textPredicates[patternIndex].every((p) => p(captures))) {
+				const capture = captures[captureIndex];
+				capture.setProperties = this.setProperties[patternIndex];
+				capture.assertedProperties = this.assertedProperties[patternIndex];
+				capture.refutedProperties = this.refutedProperties[patternIndex];
+				result.push(capture);
+			}
+		}
+		C._free(startAddress);
+		C.currentQueryProgressCallback = null;
+		return result;
+	}
+	/** Get the predicates for a given pattern. */
+	predicatesForPattern(patternIndex) {
+		return this.predicates[patternIndex];
+	}
+	/**
+	* Disable a certain capture within a query.
+	*
+	* This prevents the capture from being returned in matches, and also
+	* avoids any resource usage associated with recording the capture.
+	*/
+	disableCapture(captureName) {
+		const captureNameLength = C.lengthBytesUTF8(captureName);
+		const captureNameAddress = C._malloc(captureNameLength + 1);
+		C.stringToUTF8(captureName, captureNameAddress, captureNameLength + 1);
+		C._ts_query_disable_capture(this[0], captureNameAddress, captureNameLength);
+		C._free(captureNameAddress);
+	}
+	/**
+	* Disable a certain pattern within a query.
+	*
+	* This prevents the pattern from matching, and also avoids any resource
+	* usage associated with the pattern. This throws an error if the pattern
+	* index is out of bounds.
+	*/
+	disablePattern(patternIndex) {
+		if (patternIndex >= this.predicates.length) throw new Error(`Pattern index is ${patternIndex} but the pattern count is ${this.predicates.length}`);
+		C._ts_query_disable_pattern(this[0], patternIndex);
+	}
+	/**
+	* Check if, on its last execution, this cursor exceeded its maximum number
+	* of in-progress matches.
+	*/
+	didExceedMatchLimit() {
+		return this.exceededMatchLimit;
+	}
+	/** Get the index where the given pattern starts in the query's source. */
+	startIndexForPattern(patternIndex) {
+		if (patternIndex >= this.predicates.length) throw new Error(`Pattern index is ${patternIndex} but the pattern count is ${this.predicates.length}`);
+		const byteOffset = C._ts_query_start_byte_for_pattern(this[0], patternIndex);
+		return indexForByteOffset(this.source, byteOffset);
+	}
+	/** Get the index where the given pattern ends in the query's source. */
+	endIndexForPattern(patternIndex) {
+		if (patternIndex >= this.predicates.length) throw new Error(`Pattern index is ${patternIndex} but the pattern count is ${this.predicates.length}`);
+		const byteOffset = C._ts_query_end_byte_for_pattern(this[0], patternIndex);
+		return indexForByteOffset(this.source, byteOffset);
+	}
+	/** Get the number of patterns in the query. */
+	patternCount() {
+		return C._ts_query_pattern_count(this[0]);
+	}
+	/** Get the index for a given capture name. */
+	captureIndexForName(captureName) {
+		return this.captureNames.indexOf(captureName);
+	}
+	/** Check if a given pattern within a query has a single root node. */
+	isPatternRooted(patternIndex) {
+		return C._ts_query_is_pattern_rooted(this[0], patternIndex) === 1;
+	}
+	/** Check if a given pattern within a query has a single root node. */
+	isPatternNonLocal(patternIndex) {
+		return C._ts_query_is_pattern_non_local(this[0], patternIndex) === 1;
+	}
+	/**
+	* Check if the step at the given index in the query's source is 'definite'.
+	*
+	* A query step is 'definite' if its parent pattern will be guaranteed to
+	* match successfully once it reaches the step.
+	*/
+	isPatternGuaranteedAtStep(index) {
+		const byteOffset = C.lengthBytesUTF8(this.source.slice(0, index));
+		return C._ts_query_is_pattern_guaranteed_at_step(this[0], byteOffset) === 1;
+	}
+};
+// src/python/parser.ts
+/** Text that takes the parser longer is given up: 8,000 comment lines in one body take it minutes, as the time is quadratic. */
+const limitSeconds = 20;
+/** The parser gave up; the text is then treated as text that holds no function. */
+var ParseTimeout = class extends Error {
+	name = "ParseTimeout";
+	constructor() {
+		super(`This Python text takes more than ${limitSeconds} s to parse; shorten its runs of comments or line continuations.`);
+	}
+};
+let loading;
+/** Parses the text, hands the root to `read`, and frees the tree. Offsets of nodes are UTF-16 offsets of `text`. */
+async function withTree(text, read) {
+	loading ??= load();
+	const parser = await loading;
+	const deadline = performance.now() + limitSeconds * 1e3;
+	const tree = parser.parse(parseable(text), null, { progressCallback: () => performance.now() > deadline });
+	if (!tree) {
+		parser.reset();
+		throw new ParseTimeout();
+	}
+	try {
+		return read(tree.rootNode);
+	} finally {
+		tree.delete();
+	}
+}
+/** A fragment of a file may be indented as a whole: its statements are then parsed inside a block of their own. */
+function asModule(fragment) {
+	return /^(?:[ \t\f]*(?:#[^\r\n]*)?(?:\r\n|\r|\n))*[ \t]+[^\s#]/.test(fragment) ? `${wrapper}${fragment}` : fragment;
+}
+const wrapper = "if 1:\n";
+/** The statements of a text made by `asModule`. */
+function topStatements(root, text) {
+	return ((text.startsWith(wrapper) ? root.namedChild(0)?.childForFieldName("consequence") : root) ?? root).namedChildren.filter((node) => !isExtra(node));
+}
+function isExtra(node) {
+	return node.type === "comment" || node.type === "line_continuation";
+}
+/** Python ends lines at a lone CR, the grammar does not; both replacements keep every offset. */
+function parseable(text) {
+	return text.replace(/\r(?!\n)/g, "\n").replaceAll("\0", " ");
+}
+async function load() {
+	try {
+		const file = (name) => readFile(join(packageRoot, "dist", name));
+		await Parser.init({ wasmBinary: await file("web-tree-sitter.wasm") });
+		return new Parser().setLanguage(await Language.load(await file("tree-sitter-python.wasm")));
+	} catch (cause) {
+		throw new Error("The Python parser in dist/ cannot be loaded. Install the whole repository.", { cause });
+	}
+}
+// src/python/statements.ts
+/** Nodes that hold statements. Expressions are never entered, which keeps a file of 5,000 lines to a few milliseconds. */
+const containers = /* @__PURE__ */ new Set([
+	...[
+		"block",
+		"decorated_definition",
+		"function_definition",
+		"class_definition",
+		"with_statement",
+		"ERROR"
+	],
+	...[
+		"if_statement",
+		"elif_clause",
+		"else_clause",
+		"for_statement",
+		"while_statement",
+		"match_statement",
+		"case_clause"
+	],
+	...[
+		"try_statement",
+		"except_clause",
+		"except_group_clause",
+		"finally_clause"
+	]
+]);
+/** Python itself refuses more than 100 levels of indentation; each takes two nodes here. */
+const maxDepth = 400;
+/** Every statement and clause below the node, in the order of the text. */
+function* statements(parent, depth = 0, scope = []) {
+	if (depth > maxDepth) return;
+	for (const node of parent.namedChildren) {
+		if (isExtra(node)) continue;
+		yield {
+			node,
+			depth,
+			scope
+		};
+		if (!containers.has(node.type)) continue;
+		const name = node.type.endsWith("_definition") ? node.childForFieldName("name")?.text : void 0;
+		yield* statements(node, depth + 1, name === void 0 ? scope : [...scope, name]);
+	}
+}
+/** Where the statements outside `[from, to)` begin and how deep they are; offsets behind the hole count from the end of the text. */
+function outline(root, hole, length) {
+	const lines = [];
+	for (const { node, depth } of statements(root)) {
+		if (node.type === "block") continue;
+		if (node.startIndex < hole.from) lines.push(`${depth} ${node.type} ${node.startIndex}`);
+		else if (node.startIndex >= hole.to) lines.push(`${depth} ${node.type} -${length - node.startIndex}`);
+	}
+	return lines.join("\n");
+}
+// src/python/target-error.ts
+/** A function that a task names is not in the file, or several have its name. */
+var TargetError = class extends Error {
+	name = "TargetError";
+	kind;
+	/** The name that was asked for. */
+	target;
+	/** Names of the file that resemble it; empty when ambiguous. */
+	near;
+	/** Lines of the near functions, or of the functions that share the name. */
+	lines;
+	constructor(kind, target, spans, message) {
+		super(message);
+		this.kind = kind;
+		this.target = target;
+		this.near = kind === "not-found" ? spans.map((span) => span.name) : [];
+		this.lines = spans.map((span) => span.line);
+	}
+};
+function notFound(target, all) {
+	const near = nearSpans(target, all);
+	const listed = (near.length > 0 ? near : all.slice(0, 5)).map((span) => `${span.name} (line ${span.line})`).join(", ");
+	return new TargetError("not-found", target, near, `There is no function "${target}". ${all.length === 0 ? "The file defines no function." : near.length > 0 ? `Did you mean ${listed}?` : `The file defines ${all.length}, such as ${listed}.`}`);
+}
+function ambiguous(target, same) {
+	const [name] = target.split("#", 1);
+	const lines = same.map((span) => span.line).join(", ");
+	const many = same.length === 1 ? `1 function has` : `${same.length} functions have`;
+	return new TargetError(target.includes("#") ? "not-found" : "ambiguous", target, same, `"${target}": ${many} the name ${name} (line ${lines}). Write "${name}#1" for the first${same.length > 1 ? `, up to "${name}#${same.length}" for the last` : ""}.`);
+}
+function nearSpans(target, all) {
+	const last = lastPart$1(target);
+	return all.map((span) => ({
+		span,
+		distance: lastPart$1(span.name) === last ? 0 : distance(target, span.name)
+	})).filter((candidate) => candidate.distance <= Math.max(2, target.length / 4)).sort((a, b) => a.distance - b.distance).slice(0, 5).map((candidate) => candidate.span);
+}
+function lastPart$1(name) {
+	return name.slice(name.lastIndexOf(".") + 1);
+}
+/** Levenshtein distance. */
+function distance(a, b) {
+	let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+	for (let i = 0; i < a.length; i++) {
+		const next = [i + 1];
+		for (let j = 0; j < b.length; j++) {
+			const change = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
+			next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+		}
+		row = next;
+	}
+	return row[b.length] ?? 0;
+}
+// src/python/find.ts
+/** All functions of the text with a signature that ends in a colon, in the order of the text. */
+async function findFunctions(text) {
+	return withTree(text, (root) => functionSpans(root, text));
+}
+function functionSpans(root, text) {
+	const spans = [];
+	const seen = /* @__PURE__ */ new Map();
+	for (const { node, scope } of statements(root)) {
+		const own = node.childForFieldName("name");
+		const colon = node.children.find((child) => child.type === ":");
+		if (node.type !== "function_definition" || !own || !colon) continue;
+		const name = [...scope, own.text].join(".");
+		const occurrence = (seen.get(name) ?? 0) + 1;
+		seen.set(name, occurrence);
+		spans.push({
+			name,
+			occurrence,
+			...extent(node, colon.endIndex, text)
+		});
+	}
+	return spans;
+}
+function pick(spans, target) {
+	const [, path = target, number] = /^(.*?)(?:#(\d+))?$/s.exec(target) ?? [];
+	const name = path.replaceAll(".<locals>.", ".");
+	const same = spans.filter((span) => span.name === name);
+	if (same.length === 0) throw notFound(target, spans);
+	const chosen = number === void 0 && same.length === 1 ? same[0] : same[Number(number) - 1];
+	if (!chosen) throw ambiguous(target, same);
+	return chosen;
+}
+function extent(node, colon, text) {
+	const start = startOfLine(text, node.startIndex);
+	const indent = leadingSpace(text.slice(start, node.startIndex));
+	const block = node.childForFieldName("body");
+	const [first, second] = block?.namedChildren.filter((child) => !isExtra(child)) ?? [];
+	const docstring = first ? docstringOf(first) : null;
+	const code = docstring ? second : first;
+	const line = first ? startOfLine(text, first.startIndex) : 0;
+	const ownLine = first && line >= colon && !/^[ \t]*\\/.test(text.slice(colon, line));
+	return {
+		line: node.startPosition.row + 1,
+		start,
+		colon,
+		end: endOfBody(text, block && first ? lastToken(block).endIndex : colon, columnOf(indent)),
+		indent,
+		bodyIndent: ownLine ? text.slice(line, first.startIndex) : null,
+		docstring: docstring ? {
+			start: docstring.startIndex,
+			end: docstring.endIndex
+		} : null,
+		first: first?.startIndex ?? null,
+		code: code?.startIndex ?? null,
+		broken: node.hasError
+	};
+}
+/** A plain string as first statement; implicit concatenation counts, f-strings and bytes do not, as in CPython. */
+function docstringOf(statement) {
+	const value = statement.namedChild(0);
+	if (statement.type !== "expression_statement" || statement.namedChildCount !== 1 || !value) return null;
+	return (value.type === "concatenated_string" ? value.namedChildren : [value]).every((piece) => piece.type === "string" && /^[rRuU]?["']/.test(piece.text)) ? value : null;
+}
+/** The grammar adds comments to a body that CPython does not care about, so only real tokens count. */
+function lastToken(block) {
+	let node = block;
+	for (;;) {
+		const last = node.children.findLast((child) => !isExtra(child) && child.endIndex > child.startIndex);
+		if (!last) return node;
+		node = last;
+	}
+}
+/** Comments below the body belong to it while they are indented deeper than `def`: they may hold the answer. */
+function endOfBody(text, lastToken, column) {
+	let end = endOfLine(text, lastToken);
+	for (let at = nextLine(text, end); at < text.length; at = nextLine(text, at)) {
+		const line = text.slice(at, endOfLine(text, at));
+		const space = leadingSpace(line);
+		if (space.length === line.length) continue;
+		if (line[space.length] !== "#" || columnOf(space) <= column) break;
+		end = at + line.length;
+	}
+	return end;
+}
+// src/python/source.ts
+const bom = Uint8Array.of(239, 187, 191);
+function decodeSource(bytes) {
+	const hasBom = bom.every((byte, index) => bytes[index] === byte);
+	const content = hasBom ? bytes.subarray(bom.length) : bytes;
+	const latin1 = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString("latin1");
+	const cookie = codingCookie(latin1);
+	if (cookie === void 0 || /^utf[-_]?8/i.test(cookie)) try {
+		return {
+			text: new TextDecoder("utf-8", {
+				fatal: true,
+				ignoreBOM: true
+			}).decode(content),
+			encoding: "utf8",
+			bom: hasBom
+		};
+	} catch {}
+	return {
+		text: latin1,
+		encoding: "latin1",
+		bom: hasBom
+	};
+}
+function encodeSource(source) {
+	const content = Buffer.from(source.text, source.encoding);
+	return new Uint8Array(source.bom ? Buffer.concat([bom, content]) : content);
+}
+/** The encoding that a comment in the first two lines names (PEP 263). */
+function codingCookie(text) {
+	for (const line of text.split(/\r\n|\r|\n/, 2)) {
+		const cookie = /^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/.exec(line)?.[1];
+		if (cookie) return cookie;
+		if (!/^[ \t\f]*(#|$)/.test(line)) return void 0;
+	}
+}
+// src/python/mask.ts
+/**
+* Blanks a function from the colon of its signature on. Decorators, signature and docstring stay; everything else goes,
+* the comment behind the colon and the comments below the body included.
+* @throws TargetError when the name is not that of one function.
+*/
+async function maskFunction(bytes, name) {
+	const source = decodeSource(bytes);
+	const { text } = source;
+	const spans = await findFunctions(text);
+	const span = pick(spans, name);
+	const lineEnd = lineEndOf(text, span);
+	const indent = bodyIndentOf(text, span, spans);
+	const body = [...span.docstring ? [text.slice(span.docstring.start, span.docstring.end)] : [], "raise NotImplementedError"].map((line) => `${lineEnd}${indent}${line}`).join("");
+	return {
+		stub: encodeSource({
+			...source,
+			text: `${text.slice(0, span.colon)}${body}${text.slice(span.end)}`
+		}),
+		removed: text.slice(span.start, span.end),
+		line: span.line
+	};
+}
+/** The function from the line of `def` to its last trailing comment, without decorators. */
+async function functionText(bytes, name) {
+	const { text } = decodeSource(bytes);
+	const span = pick(await findFunctions(text), name);
+	return text.slice(span.start, span.end);
+}
+/** The function's own line end: of its body, else of its signature, else the file's usual one. */
+function lineEndOf(text, span) {
+	return lineEnds(text.slice(span.colon, span.end))[0] ?? lineEnds(text.slice(span.start, span.colon))[0] ?? usualLineEnd(text) ?? "\n";
+}
+/** The indentation of the function's body; for a body on the line of `def`, the file's usual step below it. */
+function bodyIndentOf(text, span, spans) {
+	return span.bodyIndent ?? `${span.indent}${usualStep(text, spans)}`;
+}
+function usualStep(text, spans) {
+	const count = /* @__PURE__ */ new Map();
+	for (const { indent, bodyIndent } of spans) {
+		if (!bodyIndent?.startsWith(indent) || bodyIndent === indent) continue;
+		const step = bodyIndent.slice(indent.length);
+		count.set(step, (count.get(step) ?? 0) + 1);
+	}
+	return [...count].sort((a, b) => b[1] - a[1])[0]?.[0] ?? /(?:^|[\r\n])([ \t]+)[^\s#]/.exec(text)?.[1] ?? "    ";
+}
+// src/benchmark/blank.ts
+/** Empties the given lines (`120-164`, from 1) and keeps each line end, so that all other lines keep their numbers. */
+function blankLines(bytes, ranges) {
+	if (ranges.length === 0) return bytes;
+	const lines = Buffer.from(bytes).toString("latin1").split("\n");
+	for (const range of ranges) {
+		const [first = 0, last = first] = range.split("-").map(Number);
+		if (first < 1 || last < first || last > lines.length) throw new UsageError(`blank: lines ${range} are not in the target file, which has ${lines.length}.`);
+		for (let line = first; line <= last; line++) lines[line - 1] = lines[line - 1]?.endsWith("\r") ? "\r" : "";
+	}
+	return Buffer.from(lines.join("\n"), "latin1");
+}
+// src/benchmark/lfs.ts
+/** What stands in a repository for a file that Git LFS keeps elsewhere; null for a file itself. Source: the LFS specification. */
+function lfsPointer(bytes) {
+	const text = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
+	if (!text.startsWith("version https://git-lfs")) return null;
+	return { oid: /^oid sha256:([0-9a-f]{64})$/m.exec(text)?.[1] ?? "" };
+}
+/** The object's file in a folder laid out as `.git/lfs/objects`; null where it is not there, or is not what the pointer says. */
+async function findLfsObject(oid, objects) {
+	if (objects === null || oid === "") return null;
+	const path = join(objects, oid.slice(0, 2), oid.slice(2, 4), oid);
+	return await stat$1(path).then((info) => info.isFile(), () => false) && await sha256Of(path) === oid ? path : null;
+}
+async function sha256Of(path) {
+	const hash = createHash("sha256");
+	for await (const chunk of createReadStream(path)) hash.update(chunk);
+	return hash.digest("hex");
+}
+// src/benchmark/address.ts
+/** Where a repository is fetched from: its own URL, a bundle beside tasks.yml, or the mirror's copy of it. */
+function fetchAddress(url, folder, mirror) {
+	if (!url.includes("://")) return resolve(folder, url);
+	return mirror === null ? url : fillMirror(mirror, url);
+}
+/** `{owner}` and `{name}` are the last two parts of the URL's path, without `.git`. */
+function fillMirror(template, url) {
+	const parts = new URL(url).pathname.replace(/\.git$|\/$/g, "").split("/").filter(Boolean);
+	const [owner = "", name = ""] = [parts.at(-2), parts.at(-1)];
+	if (!template.includes("{name}")) throw new UsageError(`--mirror ${template}: the template needs {name}, and mostly {owner}, such as https://git.example.com/{owner}/{name}.git`);
+	return template.replaceAll("{owner}", owner).replaceAll("{name}", name);
+}
+// src/benchmark/git.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** What git said on failure. */
+var GitError = class extends Error {
+	name = "GitError";
+};
+/**
+* Configuration for one fetch and nothing of the user's: no hooks, no helpers, only the protocol of the address.
+* Serving is configured too, so that a plain repository on disk can be fetched in parts.
+*/
+const configuration = (protocol) => `
+[core]
+  hooksPath = /dev/null
+[protocol]
+  allow = never
+[protocol "${protocol}"]
+  allow = always
+[uploadpack]
+  allowFilter = true
+  allowAnySHA1InWant = true
+[safe]
+  directory = *
+[fetch]
+  negotiationAlgorithm = noop
+[gc]
+  auto = 0
+[maintenance]
+  auto = false
+`;
+/** Calls `use` with a git that works in `directory` and talks to `url` alone. */
+async function withGit(directory, url, use) {
+	const home = await mkdtemp(join(tmpdir(), "lmr-git-"));
+	try {
+		const config = join(home, "config");
+		await writeFile(config, configuration(protocolOf(url)));
+		const env = {
+			HOME: home,
+			GIT_CONFIG_GLOBAL: config,
+			GIT_CONFIG_NOSYSTEM: "1",
+			GIT_TERMINAL_PROMPT: "0",
+			LC_ALL: "C"
+		};
+		return await use({ run: (args, input) => runGit(directory, args, env, input) });
+	} finally {
+		await rm$1(home, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function runGit(cwd, args, env, input) {
+	try {
+		const { code, stdout, stderr } = await runTool("git", args, {
+			cwd,
+			env,
+			...input === void 0 ? {} : { input }
+		});
+		if (code === 0) return stdout;
+		throw new GitError(lastWords(stderr) || `git ${args[0]} ended with ${code}`);
+	} catch (error) {
+		if (!(error instanceof ToolMissing)) throw error;
+		throw new UsageError("git is not on PATH. Install it in the job container (apt-get install git, apk add git).", { cause: error });
+	}
+}
+function protocolOf(url) {
+	return /^([a-z]+):\/\//.exec(url)?.[1] ?? "file";
+}
+function lastWords(stderr) {
+	const lines = stderr.split("\n").map((line) => line.trim()).filter(Boolean);
+	return (lines.findLast((line) => /^(fatal|error|remote):/.test(line)) ?? lines.at(-1) ?? "").replace(/^(fatal|error): /, "");
+}
+// src/benchmark/objects.ts
+const pinned = "refs/lmr/pinned";
+/** Fetches one commit with its trees and no file into the bare repository; what is there already is not fetched again. */
+async function fetchCommit(git, objects, address, commit) {
+	await mkdir$1(objects, {
+		recursive: true,
+		mode: 448
+	});
+	if (!await exists(join(objects, "HEAD"))) await git.run([
+		"init",
+		"-q",
+		"--bare",
+		"."
+	]);
+	for (const [key, value] of Object.entries({
+		url: address,
+		promisor: "true",
+		partialclonefilter: "blob:none"
+	})) await git.run([
+		"config",
+		`remote.origin.${key}`,
+		value
+	]);
+	if (await resolveCommit(git, pinned) === commit) return;
+	await git.run([
+		"fetch",
+		"-q",
+		...onlyObjects,
+		"--depth",
+		"1",
+		"origin",
+		`+${commit}:${pinned}`
+	]);
+	const got = await resolveCommit(git, pinned);
+	if (got !== commit) throw new UsageError(`${address} served commit ${got} where ${commit} was asked for.`);
+}
+/** Regular files of the commit; links and submodules are left out. */
+async function listTree(git, commit) {
+	return String(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		commit
+	])).split("\0").flatMap((line) => {
+		const match = /^100\d{3} blob ([0-9a-f]+)\t([\s\S]+)$/.exec(line);
+		return match?.[1] && match[2] ? [{
+			oid: match[1],
+			path: match[2]
+		}] : [];
+	});
+}
+/** The bytes of blobs, the missing ones fetched in one request: exact, without line-end conversion. */
+async function readBlobs(git, oids) {
+	const present = new Set(String(await git.run([
+		"cat-file",
+		"--batch-all-objects",
+		"--unordered",
+		"--batch-check=%(objectname)"
+	])).split("\n"));
+	const missing = oids.filter((oid) => !present.has(oid));
+	if (missing.length > 0) await git.run([
+		"fetch",
+		"-q",
+		...onlyObjects,
+		"--no-write-fetch-head",
+		"--stdin",
+		"origin"
+	], lines(missing));
+	return splitBatch(await git.run(["cat-file", "--batch"], lines(oids)));
+}
+const onlyObjects = [
+	"--no-tags",
+	"--filter=blob:none",
+	"--no-recurse-submodules"
+];
+const lines = (items) => items.map((item) => `${item}\n`).join("");
+const exists = (path) => stat$1(path).then(() => true, () => false);
+async function resolveCommit(git, name) {
+	try {
+		return String(await git.run([
+			"rev-parse",
+			"-q",
+			"--verify",
+			`${name}^{commit}`
+		])).trim();
+	} catch (error) {
+		if (error instanceof GitError) return void 0;
+		throw error;
+	}
+}
+/** Output of `cat-file --batch`: a line `<oid> blob <size>`, the bytes, a newline. */
+function splitBatch(output) {
+	const blobs = /* @__PURE__ */ new Map();
+	for (let at = 0; at < output.length;) {
+		const end = output.indexOf(10, at);
+		const [oid = "", type, size] = output.toString("latin1", at, end).split(" ");
+		if (type !== "blob") throw new GitError(`object ${oid} is ${type}`);
+		blobs.set(oid, output.subarray(end + 1, end + 1 + Number(size)));
+		at = end + 2 + Number(size);
+	}
+	return blobs;
+}
+// src/benchmark/checkout.ts
+/** Never part of what a model sees: caches hold answers in 13 of the 28 LMR-Bench tasks. */
+const alwaysExcluded = [
+	"**/__pycache__/**",
+	"**/*.pyc",
+	"**/.git/**"
+];
+const Entry = strictObject({
+	path: string(),
+	oid: string()
+});
+const Selection = strictObject({
+	schema: literal("lmr-bench/checkout/1"),
+	view: array(Entry),
+	outside: array(Entry),
+	excluded: array(string())
+});
+/**
+* Fetches the wanted files of one commit from `address`, and nothing else, into the cache. `file` is the tasks.yml that errors name.
+* The host has to serve object ids and should serve filters (git protocol version 2; all large hosts do).
+*/
+async function checkout(source, address, cache, file) {
+	const folder = join(cache, "repositories", hashOf(source).slice(0, 32));
+	return describe(folder, source, await readRecord(join(folder, "checkout.json"), Selection).catch(() => void 0) ?? await fetchFiles(source, address, cache, folder, file));
+}
+function describe(folder, source, selection) {
+	const inView = new Set(selection.view.map((entry) => entry.path));
+	const locate = (path) => inView.has(posix.normalize(path)) ? join(folder, "view", path) : join(folder, "outside", fromTop(source, path));
+	return {
+		view: join(folder, "view"),
+		files: selection.view,
+		excluded: selection.excluded,
+		locate
+	};
+}
+async function fetchFiles(source, address, cache, folder, file) {
+	const objects = join(dirname(folder), `objects-${hashOf({
+		address,
+		commit: source.commit
+	}).slice(0, 32)}`);
+	await makeFolder(cache, "the cache", "--cache");
+	await makeFolder(dirname(folder), "the cache", "--cache", 448);
+	const temporary = `${folder}.${process.pid}.tmp`;
+	try {
+		return await withGit(objects, address, async (git) => {
+			await fetchCommit(git, objects, address, source.commit);
+			const selection = select(await listTree(git, source.commit), source, file);
+			const blobs = await readBlobs(git, [...new Set([...selection.view, ...selection.outside].map((entry) => entry.oid))]);
+			await writeFiles(join(temporary, "view"), selection.view, blobs);
+			await writeFiles(join(temporary, "outside"), selection.outside, blobs);
+			await writeJson(join(temporary, "checkout.json"), selection);
+			await rm$1(folder, {
+				recursive: true,
+				force: true
+			});
+			await rename$1(temporary, folder);
+			return selection;
+		});
+	} catch (error) {
+		if (error instanceof GitError) throw new UsageError(`${file}: ${explain(error, source, address)}`, { cause: error });
+		throw error;
+	} finally {
+		await rm$1(temporary, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function select(tree, source, file) {
+	const prefix = source.path === "." ? "" : `${fromTop(source, ".")}/`;
+	const below = tree.filter((entry) => entry.path.startsWith(prefix)).map((entry) => ({
+		...entry,
+		path: entry.path.slice(prefix.length)
+	}));
+	if (below.length === 0) throw new UsageError(`${file}: repository.path ${source.path} has no file at commit ${source.commit}.`);
+	const isIncluded = (0, import_picomatch.default)([...source.include], { dot: true });
+	const isExcluded = (0, import_picomatch.default)([...source.exclude, ...alwaysExcluded], { dot: true });
+	const inView = ({ path }) => isIncluded(path) && !isExcluded(path);
+	const view = below.filter(inView);
+	const viewPaths = new Set(view.map((entry) => entry.path));
+	return {
+		schema: "lmr-bench/checkout/1",
+		view,
+		outside: [...new Set(source.named.map((path) => posix.normalize(path)))].filter((path) => !viewPaths.has(path)).map((path) => find(path, tree, source, file)),
+		excluded: below.filter((entry) => !inView(entry)).map((entry) => entry.path)
+	};
+}
+function find(path, tree, source, file) {
+	const entry = tree.find((candidate) => candidate.path === fromTop(source, path));
+	if (entry) return entry;
+	const alike = tree.filter((candidate) => posix.basename(candidate.path) === posix.basename(path)).slice(0, 3);
+	const cure = alike.length > 0 ? `It has ${alike.map((found) => found.path).join(", ")}.` : `Paths are relative to repository.path.`;
+	throw new UsageError(`${file}: ${path} is not in the repository at commit ${source.commit}. ${cure}`);
+}
+async function writeFiles(folder, entries, blobs) {
+	await mkdir$1(folder, { recursive: true });
+	for (const { path, oid } of entries) {
+		const to = resolve(folder, path);
+		if (!to.startsWith(`${resolve(folder)}/`)) throw new UsageError(`The repository has a file with the unsafe path ${path}.`);
+		const bytes = blobs.get(oid);
+		if (bytes === void 0) throw new GitError(`object ${oid} of ${path} was not served`);
+		await mkdir$1(dirname(to), { recursive: true });
+		await writeFile(to, bytes);
+	}
+}
+/** Path from the top of the repository, of a path relative to the view. */
+function fromTop(source, path) {
+	return posix.normalize(posix.join(source.path, path)).replace(/\/$/, "");
+}
+function explain(error, source, address) {
+	const said = messageOf(error);
+	if (/not our ref|remote ref|unadvertised object/i.test(said)) return `commit ${source.commit} is not in ${address} (git: ${said}). Check repository.commit.`;
+	return `cannot fetch ${address} (git: ${said}). Check repository.url and the network, or name a copy with --mirror.`;
+}
+// src/benchmark/glob.ts
+/** A path as a glob that means it alone. */
+function literally(path) {
+	return posix.normalize(path).replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
+}
+// src/benchmark/official.ts
+/** Files of the repository that a task's official test consists of, relative to repository.path. */
+function officialFiles({ official }) {
+	return official === void 0 ? [] : [official.test, ...official.data];
+}
+/** Those of them that the model may not see: all but the file with the target, where the test is a script around it. */
+function hiddenOfficialFiles(task, all) {
+	const targets = new Set(all.map(({ target }) => posix.normalize(target.file)));
+	return officialFiles(task).filter((file) => !targets.has(posix.normalize(file)));
+}
+/** Fetches the official tests of a paper into the cache, apart from what the model sees. */
+async function fetchOfficial({ paper, folder }, options) {
+	const { repository } = paper;
+	const names = paper.tasks.flatMap(officialFiles);
+	if (names.length === 0) return null;
+	const file = join(folder, "tasks.yml");
+	const top = topOf(paper, names, file);
+	const root = posix.relative(top, repository.path) || ".";
+	const include = [...new Set(names.map((name) => literally(posix.join(root, name))))].sort();
+	return {
+		root,
+		found: await checkout({
+			url: repository.url,
+			commit: repository.commit,
+			path: top,
+			include,
+			exclude: [],
+			named: []
+		}, fetchAddress(repository.url, folder, options.mirror), options.cache, file)
+	};
+}
+/** The official test of a task; null where it has none, or the commit does not have it. Fetches what the cache lacks. */
+async function readOfficial({ task, ...entry }, options) {
+	const fetched = await fetchOfficial(entry, options);
+	if (task.official === void 0 || fetched === null) return null;
+	const { root, found } = fetched;
+	const there = new Set(found.files.map(({ path }) => path));
+	const test = posix.join(root, task.official.test);
+	if (!there.has(test)) return null;
+	const files = /* @__PURE__ */ new Map();
+	const missing = [];
+	for (const name of officialFiles(task)) {
+		const path = posix.join(root, name);
+		const place = there.has(path) ? await locateFile(found.locate(path), options.lfsObjects) : "it is not at the commit";
+		if (typeof place === "string") missing.push(`${name}: ${place}`);
+		else files.set(path, place.path);
+	}
+	return {
+		root,
+		test,
+		files,
+		paths: pathsOf(task.official, root),
+		missing
+	};
+}
+/** The file itself, or the object that Git LFS keeps for it; else what is the matter. */
+async function locateFile(path, objects) {
+	const pointer = lfsPointer(await readFile(path));
+	if (pointer === null) return { path };
+	const object = await findLfsObject(pointer.oid, objects);
+	if (object !== null) return { path: object };
+	return objects === null ? "it is a Git LFS pointer" : `it is a Git LFS pointer, and ${objects} has no object ${pointer.oid}`;
+}
+/** The folder that holds the view and all files above it that the tests need. */
+function topOf({ repository }, names, file) {
+	const above = Math.max(...names.map((name) => posix.normalize(name).split("/").filter((part) => part === "..").length));
+	const top = posix.normalize(posix.join(repository.path, "../".repeat(above))).replace(/\/$/, "");
+	if (!top.startsWith("..")) return top;
+	throw new UsageError(`${file}: a file of an official test leaves the repository. Paths are relative to repository.path.`);
+}
+function pathsOf({ path }, root) {
+	return [root, ...path.map((folder) => posix.join(root, folder))];
+}
+// src/benchmark/paper-text.ts
+const Pages = record(string(), string());
+/** Characters of a page where a text has none of its own. */
+const pageLength = 8e3;
+/** The paper as plain text: a `.json` file holds pages under "1".."N", any other file is the text itself. */
+function paperText(file, content) {
+	return file.endsWith(".json") ? pagesOf(file, content).join("\n\n") : content;
+}
+/** The same text page by page; one without pages is cut at ends of lines. */
+function paperPages(file, content) {
+	return file.endsWith(".json") ? pagesOf(file, content) : content.match(pages) ?? [];
+}
+/** As many lines as fit into a page, or a piece of a line that is longer than one. */
+const pages = new RegExp(`[\\s\\S]{1,${pageLength}}(?:\\n|$)|[\\s\\S]{1,${pageLength}}`, "g");
+function pagesOf(file, content) {
+	const pages = Pages.safeParse(JSON.parse(content));
+	if (!pages.success) throw new UsageError(`${file}: expected an object of pages, {"1": "text", ...}.`);
+	return Object.entries(pages.data).sort(([a], [b]) => Number(a) - Number(b)).map(([, text]) => text);
+}
+// src/benchmark/pointer.ts
+/** The text at a JSON pointer (RFC 6901) in a JSON document. */
+function textAt(document, pointer, name) {
+	const value = pointer.split("/").slice(1).map(unescapePart).reduce(step, parse(document, name));
+	if (typeof value === "string") return value;
+	throw new UsageError(`${name}#${pointer} is ${value === void 0 ? "not there" : `${typeof value}, not text`}.`);
+}
+const unescapePart = (part) => part.replaceAll("~1", "/").replaceAll("~0", "~");
+function step(value, part) {
+	if (value === null || typeof value !== "object") return void 0;
+	return Object.hasOwn(value, part) ? value[part] : void 0;
+}
+function parse(document, name) {
+	try {
+		return JSON.parse(document);
+	} catch (error) {
+		throw new UsageError(`${name} is not JSON.`, { cause: error });
+	}
+}
+// src/benchmark/test-files.ts
+/** Paths at the commit of a task's test files, as tasks.yml has them. */
+function testFilesAtCommit({ tests }) {
+	return [...tests?.files ?? [], ...tests?.data ?? []].filter((file) => typeof file === "string");
+}
+/** Reads from the commit and from beside tasks.yml; throws a UsageError that names the file. */
+async function readUnitTests(tests, { read, own }) {
+	const files = /* @__PURE__ */ new Map();
+	for (const file of [...tests.files, ...tests.data]) {
+		const path = pathInTree(file);
+		if (files.has(path)) throw new UsageError(`tests: two files would stand at ${path} in the tree. Rename one.`);
+		files.set(path, await (typeof file === "string" ? read(file) : own(file.own)));
+	}
+	const { framework, fresh, rounds } = tests;
+	const perturbed = await perturb(files, tests.perturb, own);
+	return {
+		framework,
+		fresh,
+		rounds,
+		modules: tests.files.map(pathInTree),
+		files,
+		perturbed
+	};
+}
+function unitTestsHash({ files, perturbed, ...rest }) {
+	const hashes = (some) => [...some].map(([path, bytes]) => [path, sha256(bytes)]);
+	return hashOf({
+		...rest,
+		files: hashes(files),
+		perturbed: hashes(perturbed)
+	});
+}
+/** Candidates see the view and nothing above it, so a file from outside stands where its path without `../` leads. */
+function pathInTree(file) {
+	return posix.normalize(typeof file === "string" ? file : file.own).replace(/^(\.\.\/)+/, "");
+}
+async function perturb(files, changes, own) {
+	const perturbed = new Map(files);
+	for (const change of changes) {
+		const path = pathInTree(change.file);
+		const bytes = perturbed.get(path);
+		if (bytes === void 0) throw new UsageError(`tests.perturb: ${change.file} is no file of the tests. They are ${[...files.keys()].join(", ")}.`);
+		perturbed.set(path, "own" in change ? await own(change.own) : replaceAll(bytes, change));
+	}
+	return perturbed;
+}
+function replaceAll(bytes, { file, find, replace }) {
+	const raw = (text) => Buffer.from(text).toString("latin1");
+	const parts = Buffer.from(bytes).toString("latin1").split(raw(find));
+	if (parts.length === 1) throw new UsageError(`tests.perturb: ${file} does not hold ${JSON.stringify(find)}.`);
+	return Buffer.from(parts.join(raw(replace)), "latin1");
+}
+// src/benchmark/material.ts
+/** Reads and masks; throws a UsageError that names tasks.yml and the task. */
+async function loadMaterial(entry, checkout) {
+	try {
+		return await assemble(entry, checkout);
+	} catch (error) {
+		throw new UsageError(`${join(entry.folder, "tasks.yml")}: ${entry.task.id}: ${messageOf(error)}`, { cause: error });
+	}
+}
+async function assemble(entry, checkout) {
+	const { task, paper, folder } = entry;
+	const read = (file) => readPinned(checkout, file);
+	requireInView(task, checkout);
+	requireHidden(task, paper);
+	const target = blankLines(await read(task.target.source ?? task.target.file), task.blank);
+	const { stub, line } = await maskFunction(target, task.target.name);
+	const masked = task.stub === "keep" ? target : stub;
+	const own = (file) => readOwn(join(folder, file));
+	const reference = await functionText(await readReference(task, target, {
+		read,
+		own
+	}), referenceName(task));
+	const readings = await Promise.all(task.readings.map(async (file) => functionText(await own(file), lastPart(task.target.name))));
+	const checks = await readChecks(task, {
+		read,
+		own
+	});
+	const related = await Promise.all(task.related.map(async (file) => ({
+		file,
+		text: decodeSource(await read(file)).text
+	})));
+	const instruction = await readInstruction(task.instruction, read);
+	const { text: paperFile } = paper.paper;
+	const content = paperFile === void 0 ? "" : String(await read(paperFile));
+	const text = paperFile === void 0 ? null : paperText(paperFile, content);
+	return {
+		...entry,
+		checkout,
+		masked,
+		stub: await functionText(masked, task.target.name),
+		reference,
+		readings,
+		line,
+		instruction,
+		paperText: text,
+		paperPages: paperFile === void 0 ? [] : paperPages(paperFile, content),
+		related,
+		checks,
+		hash: hashOf({
+			view: checkout.files,
+			target: task.target,
+			masked: sha256(masked),
+			reference,
+			...readings.length > 0 && { readings },
+			..."probe" in checks ? checks : { tests: unitTestsHash(checks.tests) },
+			compare: task.compare,
+			limits: task.limits,
+			python: paper.python,
+			instruction,
+			hint: task.hint ?? null,
+			paperText: text === null ? null : sha256(text),
+			related: task.related
+		})
+	};
+}
+function requireInView({ target }, checkout) {
+	if (target.source !== void 0 || checkout.files.some(({ path }) => path === posix.normalize(target.file))) return;
+	throw new UsageError(`the target ${target.file} is outside the view. Check repository.include and exclude.`);
+}
+function requireHidden(task, { tasks }) {
+	const hidden = [...testFilesAtCommit(task), ...hiddenOfficialFiles(task, tasks)];
+	const shown = task.related.find((file) => hidden.includes(file));
+	if (shown !== void 0) throw new UsageError(`related: ${shown} is a file of the tests, which the model may not see.`);
+}
+async function readChecks(task, files) {
+	if (task.tests === void 0) return { probe: String(await files.own(task.probe)) };
+	return { tests: await readUnitTests(task.tests, files) };
+}
+function readReference({ reference }, target, { read, own }) {
+	if (reference === void 0) return target;
+	return "own" in reference ? own(reference.own) : read(reference.file);
+}
+function referenceName({ reference, target }) {
+	if (reference?.name !== void 0) return reference.name;
+	return reference !== void 0 && "own" in reference ? lastPart(target.name) : target.name;
+}
+/** Files of our own hold a function at the top level, as an answer would. */
+const lastPart = (name) => name.split(".").at(-1) ?? name;
+async function readInstruction(instruction, read) {
+	if (typeof instruction === "string") return instruction;
+	const [file = "", pointer = ""] = instruction.from.split("#");
+	return textAt(new TextDecoder().decode(await read(file)), pointer, file);
+}
+async function readPinned(checkout, file) {
+	const bytes = await readFile(checkout.locate(file));
+	if (lfsPointer(bytes) !== null) throw new UsageError(`${file} is a Git LFS pointer, not the file itself. Name a file that is in the repository.`);
+	return bytes;
+}
+/** A file beside tasks.yml. */
+async function readOwn(path) {
+	try {
+		return await readFile(path);
+	} catch (error) {
+		const what = codeOf(error) === "ENOENT" ? `is not there. Files of your own (probe, readings, reference, tests) are named relative to tasks.yml.` : `cannot be read: ${messageOf(error)}`;
+		throw new UsageError(`${path} ${what}`, { cause: error });
+	}
+}
+// src/benchmark/paper.ts
+/** Fetches the papers one after the other (they share object stores) and hands each on as soon as it is there. */
+async function* checkOutPapers(tasks, options) {
+	for (const folder of new Set(tasks.map((task) => task.folder))) {
+		const group = tasks.filter((task) => task.folder === folder);
+		yield {
+			tasks: group,
+			checkout: await checkOutPaper(group, options)
+		};
+	}
+}
+async function checkOutPaper(tasks, options) {
+	const [first] = tasks;
+	if (first === void 0) throw new Error("a paper without tasks");
+	const all = first.paper.tasks;
+	const hidden = all.flatMap((task) => [...testFilesAtCommit(task), ...hiddenOfficialFiles(task, all)]).map(literally);
+	const repository = {
+		...first.paper.repository,
+		exclude: [...first.paper.repository.exclude, ...hidden]
+	};
+	const named = [...new Set([first.paper.paper.text ?? [], ...first.paper.tasks.map(namedFiles)].flat())].sort();
+	const address = fetchAddress(repository.url, first.folder, options.mirror);
+	return checkout({
+		...repository,
+		named
+	}, address, options.cache, join(first.folder, "tasks.yml"));
+}
+function namedFiles(task) {
+	const instruction = typeof task.instruction === "string" ? [] : [task.instruction.from.split("#")[0] ?? ""];
+	const reference = task.reference && "file" in task.reference ? [task.reference.file] : [];
+	return [
+		task.target.source ?? task.target.file,
+		...reference,
+		...instruction,
+		...task.related,
+		...testFilesAtCommit(task)
+	];
+}
+// src/python/indent.ts
+/** The physical lines of a text and what their leading white space means. `root` is the tree of the text. */
+function linesOf(text, root) {
+	const plain = withoutStrings(text, root);
+	const lines = [];
+	let depth = 0;
+	let carried = false;
+	for (let start = 0; start < text.length; start = nextLine(text, start)) {
+		const stop = endOfLine(text, start);
+		const line = text.slice(start, stop);
+		const code = plain.slice(start, stop);
+		const inString = start > 0 && plain[start - 1] === inside;
+		const open = depth > 0 || carried;
+		lines.push({
+			start,
+			text: line,
+			end: text.slice(stop, nextLine(text, stop)),
+			space: leadingSpace(line),
+			kind: inString ? "string" : open ? "continuation" : kindOf(line)
+		});
+		for (const char of code) if ("([{".includes(char)) depth++;
+		else if (")]}".includes(char)) depth = Math.max(0, depth - 1);
+		carried = code.trimEnd().endsWith("\\");
+	}
+	return lines;
+}
+function kindOf(line) {
+	const first = line.trimStart()[0];
+	return first === void 0 ? "blank" : first === "#" ? "comment" : "statement";
+}
+/** Stands for every character of a string or comment; a line that follows one begins inside a string. */
+const inside = "";
+function withoutStrings(text, root) {
+	let plain = "";
+	for (const node of root.descendantsOfType(["string", "comment"])) {
+		if (node.startIndex < plain.length) continue;
+		plain += text.slice(plain.length, node.startIndex) + inside.repeat(node.endIndex - node.startIndex);
+	}
+	return plain + text.slice(plain.length);
+}
+/**
+* The lines with their levels of indentation written in another style. Insides of strings and blank lines stay;
+* continuation lines keep their distance to the statement that they continue. Where Python would refuse the
+* indentation, the lines are only shifted, so that it still refuses them.
+*/
+function reindent(lines, to) {
+	const from = lines.find((line) => line.kind === "statement")?.space ?? "";
+	const levels = indentationLevels(lines);
+	if (!levels) return lines.map((line) => line.kind === "string" ? line.text : shift(line.text, from, to.base));
+	const written = /* @__PURE__ */ new Map();
+	for (const [index, level] of levels) written.set(lines[index]?.space ?? "", to.base + to.step.repeat(level));
+	let anchor = {
+		old: from,
+		new: to.base
+	};
+	return lines.map((line, index) => {
+		if (line.kind === "string" || line.kind === "blank") return line.text;
+		const level = levels.get(index);
+		if (level !== void 0) anchor = {
+			old: line.space,
+			new: to.base + to.step.repeat(level)
+		};
+		const known = line.kind === "continuation" ? void 0 : written.get(line.space);
+		return (level === void 0 ? known ?? relative(line.space, anchor) : anchor.new) + line.text.slice(line.space.length);
+	});
+}
+function shift(line, from, to) {
+	return line.startsWith(from) && line.trim() !== "" ? to + line.slice(from.length) : line;
+}
+/** White space as far right or left of the new anchor as it was of the old one. */
+function relative(space, anchor) {
+	if (space.startsWith(anchor.old)) return anchor.new + space.slice(anchor.old.length);
+	const by = columnOf(space) - columnOf(anchor.old);
+	return by >= 0 ? anchor.new + " ".repeat(by) : anchor.new.slice(0, Math.max(0, anchor.new.length + by));
+}
+/** Level of each statement line by CPython's own algorithm; null where it would raise IndentationError or TabError. */
+function indentationLevels(lines) {
+	const levels = /* @__PURE__ */ new Map();
+	const stack = [];
+	for (const [index, line] of lines.entries()) {
+		if (line.kind !== "statement") continue;
+		const column = columnOf(line.space);
+		const narrow = columnOf(line.space, 1);
+		const deeper = column > (stack.at(-1)?.column ?? -1);
+		while (stack.length > 1 && column < (stack.at(-1)?.column ?? 0)) stack.pop();
+		const top = stack.at(-1);
+		if (!top || deeper) {
+			if (top && narrow <= top.narrow) return null;
+			stack.push({
+				column,
+				narrow
+			});
+		} else if (column !== top.column || narrow !== top.narrow) return null;
+		levels.set(index, stack.length - 1);
+	}
+	return levels;
+}
+// src/python/names.ts
+/** Names that a piece of code reads from around it: identifiers that are no attributes, keywords or names of its own. */
+function freeNames(nodes) {
+	const globals = new Set(nodes.flatMap(globalNames));
+	const own = new Set(nodes.flatMap(boundNames));
+	const used = nodes.flatMap(identifiers).filter((name) => !own.has(name) || globals.has(name));
+	return /* @__PURE__ */ new Set([...used, ...globals]);
+}
+/** Names that `global` statements declare. */
+function globalNames(node) {
+	return node.descendantsOfType("global_statement").flatMap((statement) => statement.namedChildren.map((name) => name.text));
+}
+function identifiers(node) {
+	return node.descendantsOfType("identifier").filter((identifier) => {
+		const parent = identifier.parent;
+		if (parent?.type === "attribute") return parent.childForFieldName("attribute")?.id !== identifier.id;
+		if (parent?.type === "keyword_argument") return parent.childForFieldName("name")?.id !== identifier.id;
+		return true;
+	}).map((identifier) => identifier.text);
+}
+/** Where a node of each type binds names: fields that hold a name or pattern; "" is the node itself. */
+const binders = {
+	assignment: ["left"],
+	augmented_assignment: ["left"],
+	for_statement: ["left"],
+	for_in_clause: ["left"],
+	named_expression: ["name"],
+	function_definition: ["name"],
+	class_definition: ["name"],
+	type_alias_statement: ["left"],
+	as_pattern_target: [""],
+	lambda_parameters: [""],
+	parameters: [""],
+	case_pattern: [""]
+};
+/** Names that a node binds anywhere inside. Scopes are not told apart: a name of an inner function counts as bound. */
+function boundNames(node) {
+	const names = node.descendantsOfType(Object.keys(binders)).flatMap((binder) => (binders[binder.type] ?? []).flatMap((field) => patternNames(field === "" ? binder : binder.childForFieldName(field))));
+	const imports = node.descendantsOfType(["import_statement", "import_from_statement"]).flatMap(importedNames);
+	return [...names, ...imports.map((entry) => entry.name)];
+}
+/** Names in an assignment target or a parameter list; `x.y` and `x[i]` bind nothing, nor do defaults and annotations. */
+function patternNames(pattern) {
+	if (!pattern) return [];
+	if (pattern.type === "identifier") return [pattern.text];
+	if ([
+		"attribute",
+		"subscript",
+		"type",
+		"call"
+	].includes(pattern.type)) return [];
+	if (pattern.type === "default_parameter" || pattern.type === "typed_default_parameter") return patternNames(pattern.childForFieldName("name"));
+	return pattern.namedChildren.flatMap(patternNames);
+}
+/** The names of an import statement, each as a statement of its own. `*` and `__future__` give none: both belong to a module's head. */
+function importedNames(statement) {
+	const module = statement.childForFieldName("module_name")?.text;
+	return statement.childrenForFieldName("name").flatMap((entry) => {
+		const path = entry.childForFieldName("name")?.text ?? entry.text;
+		const alias = entry.childForFieldName("alias")?.text;
+		const as = alias === void 0 ? "" : ` as ${alias}`;
+		if (module !== void 0) return [{
+			name: alias ?? path,
+			text: `from ${module} import ${path}${as}`
+		}];
+		return [{
+			name: alias ?? (path.split(".", 1)[0] || path),
+			text: `import ${path}${as}`
+		}];
+	});
+}
+// src/python/signature.ts
+/** The parameters of `def f(...) -> ...:`; null when the signature does not parse. */
+async function parametersOf(signature) {
+	return withTree(`${signature.trimStart()} pass\n`, (root) => {
+		const list = root.descendantsOfType("parameters")[0];
+		if (root.hasError || !list) return null;
+		return list.namedChildren.flatMap(parameterOf);
+	});
+}
+function parameterOf(node) {
+	switch (node.type) {
+		case "identifier": return [{
+			name: node.text,
+			kind: "plain"
+		}];
+		case "list_splat_pattern": return [{
+			name: node.text.replace(/^\*\s*/, ""),
+			kind: "*"
+		}];
+		case "dictionary_splat_pattern": return [{
+			name: node.text.replace(/^\*\*\s*/, ""),
+			kind: "**"
+		}];
+		case "typed_parameter": return node.namedChild(0) ? parameterOf(node.namedChild(0)) : [];
+		case "default_parameter":
+		case "typed_default_parameter": return [{
+			name: node.childForFieldName("name")?.text ?? "",
+			kind: "plain",
+			value: node.childForFieldName("value")?.text ?? "None"
+		}];
+		default: return [];
+	}
+}
+/**
+* Statements that give the answer's parameters their values under the stub's signature, which stands. A parameter of
+* the same name needs none. The others are taken in order: each is the stub's next parameter that the answer does not
+* name, else its own default. `*args` and `**kwargs` of the answer collect what is left over.
+*/
+function bindParameters(stub, answer) {
+	const names = new Set(answer.map((parameter) => parameter.name));
+	const known = new Set(stub.map((parameter) => parameter.name));
+	let free = stub.filter((parameter) => !names.has(parameter.name));
+	if (/^(self|cls)$/.test(free[0]?.name ?? "") && free[0] === stub[0] && answer.length < stub.length) free = free.slice(1);
+	const take = (kind) => {
+		const index = free.findIndex((parameter) => parameter.kind === kind);
+		return index < 0 ? void 0 : free.splice(index, 1)[0]?.name;
+	};
+	const takeAll = () => free.splice(0).filter((parameter) => parameter.kind === "plain");
+	return answer.filter((parameter) => !known.has(parameter.name)).flatMap(({ name, kind, value }) => {
+		const same = take(kind);
+		if (same !== void 0) return [`${name} = ${same}`];
+		if (kind === "*") return [`${name} = (${takeAll().map((left) => `${left.name}, `).join("")})`];
+		if (kind === "**") return [`${name} = {${takeAll().map((left) => `"${left.name}": ${left.name}`).join(", ")}}`];
+		return value === void 0 ? [] : [`${name} = (${value})`];
+	});
+}
+// src/python/splice-error.ts
+/** An answer that cannot stand in place of the function; `reason` is that of the attempt. */
+var SpliceError = class extends Error {
+	name = "SpliceError";
+	reason;
+	constructor(reason, message) {
+		super(message);
+		this.reason = reason;
+	}
+};
+// src/python/answer-part.ts
+/** @throws SpliceError when the text does not begin with a function that parses as far as its colon. */
+async function readAnswer(answer) {
+	const text = asModule(answer);
+	const part = await withTree(text, (root) => {
+		const span = functionSpans(root, text)[0];
+		const body = span && root.descendantForIndex(span.colon - 1)?.parent?.childForFieldName("body");
+		if (!span || !body) return void 0;
+		const end = span.broken ? text.trimEnd().length : span.end;
+		const lines = linesOf(text, root).filter((line) => line.start >= span.start && line.start < end);
+		return {
+			text,
+			span,
+			end,
+			lines,
+			uses: freeNames([body]),
+			globals: globalNames(body)
+		};
+	});
+	if (!part && !/\bdef\s/.test(answer)) throw new SpliceError("no-function", "The answer holds no function.");
+	if (!part) throw new SpliceError("syntax", "The answer's function does not parse: it has no signature that ends in a colon.");
+	if (part.span.first === null && !part.span.broken) throw new SpliceError("syntax", "The answer's function has no body below its signature.");
+	const parameters = await parametersOf(text.slice(part.span.start, part.span.colon));
+	if (!parameters) throw new SpliceError("syntax", "The signature of the answer's function does not parse.");
+	return {
+		...part,
+		parameters
+	};
+}
+// src/python/compose.ts
+/** The answer's body, from behind the colon on, in the indentation and with the line ends of the file. */
+function composeBody(file, part, inserted) {
+	const { lineEnd, bodyIndent } = file;
+	const ends = new Set(lineEnds(part.text.slice(part.span.colon, part.end)));
+	const body = (text) => ends.size > 1 ? text : withLineEnd(text, lineEnd);
+	const extra = inserted.map((statement) => withLineEnd(statement, lineEnd));
+	const before = insertionPoint(part);
+	if (before === "inline" && extra.length > 0) {
+		const statements = part.text.slice(part.span.first ?? part.end, part.end);
+		return [
+			"",
+			...extra,
+			body(`${bodyIndent}${statements}`)
+		].join(lineEnd);
+	}
+	const [head, ...lines] = writtenLines(file, part);
+	const written = lines.map((line) => {
+		return `${line.start === before ? extra.map((statement) => `${statement}${lineEnd}`).join("") : ""}${body(line.text)}`;
+	});
+	return [body(head?.text ?? ""), ...written].join("");
+}
+/** The start of the line that the insertion goes before; `inline` when the body stands on the line of `def`; null for nothing to run. */
+function insertionPoint({ text, span }) {
+	if (span.first === null || span.code === null) return null;
+	if (span.bodyIndent === null) return "inline";
+	const code = startOfLine(text, span.code);
+	return span.docstring && code < span.docstring.end ? startOfLine(text, span.first) : code;
+}
+/** The lines with their ends, the last without; of the line that holds the colon only what follows it. */
+function writtenLines(file, part) {
+	const { span, text, lines, end } = part;
+	const written = span.indent === file.span.indent && (span.bodyIndent === null || span.bodyIndent === file.bodyIndent) ? lines.map((line) => line.text) : reindent(lines, {
+		base: file.span.indent,
+		step: file.step
+	});
+	const rows = lines.map((line, index) => {
+		const last = endOfLine(text, line.start) >= end;
+		return {
+			start: line.start,
+			text: `${written[index]}${last ? "" : line.end}`,
+			end: line.end
+		};
+	});
+	const head = rows.findLastIndex((row) => row.start < span.colon);
+	const tail = endOfLine(text, span.colon);
+	const headText = `${text.slice(span.colon, tail)}${tail >= end ? "" : rows[head]?.end ?? ""}`;
+	return [{
+		start: span.colon,
+		text: headText
+	}, ...rows.slice(head + 1)];
+}
+// src/python/preamble.ts
+/** Imports (one item a name), definitions, and statements that bind names. Calls, loops, prints and the like are no items. */
+function itemsOf(statements, text) {
+	return statements.filter((node) => !node.hasError).flatMap((node) => itemOf(node, text));
+}
+function itemOf(node, text) {
+	const space = leadingSpace(text.slice(startOfLine(text, node.startIndex), node.startIndex));
+	const place = {
+		start: node.startIndex,
+		end: node.endIndex
+	};
+	if (node.type === "import_statement" || node.type === "import_from_statement") return importedNames(node).map(({ name, text }) => {
+		return {
+			...place,
+			kind: "import",
+			names: [name],
+			text: space + text,
+			uses: /* @__PURE__ */ new Set(),
+			globals: []
+		};
+	});
+	const names = definedName(node) ?? constantNames(node);
+	if (names.length === 0) return [];
+	const kind = definedName(node) ? "definition" : "constant";
+	const value = plainValue(node);
+	const item = {
+		...place,
+		kind,
+		names,
+		text: space + node.text,
+		uses: freeNames([node]),
+		globals: globalNames(node)
+	};
+	return [value === void 0 ? item : {
+		...item,
+		value
+	}];
+}
+function definedName(node) {
+	const definition = node.type === "decorated_definition" ? node.childForFieldName("definition") : node;
+	const name = definition?.type.endsWith("_definition") ? definition.childForFieldName("name")?.text : void 0;
+	return name === void 0 ? void 0 : [name];
+}
+/** `x = 1`, and `if` or `try` statements that choose an import or a value; not the part for running as a script. */
+function constantNames(node) {
+	if (![
+		"expression_statement",
+		"if_statement",
+		"try_statement"
+	].includes(node.type) || isScriptGuard(node)) return [];
+	return [...new Set(boundNames(node))];
+}
+function plainValue(node) {
+	const assignment = node.type === "expression_statement" ? node.namedChild(0) : null;
+	if (assignment?.type !== "assignment" || assignment.childForFieldName("left")?.type !== "identifier") return void 0;
+	return assignment.childForFieldName("right")?.text;
+}
+function isScriptGuard(node) {
+	return node.type === "if_statement" && /\b__name__\b/.test(node.childForFieldName("condition")?.text ?? "");
+}
+/** The items that the names need, directly or by way of other items, in the order of the text. `given` ones are at hand already. */
+function neededItems(items, names, given) {
+	const wanted = new Set(names);
+	const chosen = /* @__PURE__ */ new Set();
+	for (let size = -1; size < chosen.size;) {
+		size = chosen.size;
+		for (const item of items) {
+			if (chosen.has(item) || !item.names.some((name) => wanted.has(name)) || given(item)) continue;
+			chosen.add(item);
+			for (const name of item.uses) wanted.add(name);
+		}
+	}
+	return items.filter((item) => chosen.has(item));
+}
+/** What a file binds at module level. */
+function moduleNames(root) {
+	const statements = root.namedChildren.filter((node) => !isScriptGuard(node));
+	const direct = statements.filter((node) => !definedName(node));
+	const imports = direct.flatMap((node) => node.descendantsOfType(["import_statement", "import_from_statement"]));
+	return {
+		names: /* @__PURE__ */ new Set([...statements.flatMap((node) => definedName(node) ?? []), ...direct.flatMap(boundNames)]),
+		imports: new Set(imports.flatMap(importedNames).map((entry) => entry.text))
+	};
+}
+// src/python/insertion.ts
+/** Statements that go to the start of the spliced body: what it needs of the preamble, and the answer's own parameter names. */
+async function insertedStatements(file, part, preamble) {
+	const bindings = bindParameters(file.parameters, part.parameters);
+	const items = await neededOf(file, part, preamble, [...part.uses, ...bindings.join("\n").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []]);
+	const globals = /* @__PURE__ */ new Set([...part.globals, ...items.flatMap((item) => item.globals)]);
+	const texts = items.flatMap((item) => statementOf(item, globals));
+	return Promise.all([...texts, ...bindings].map((text) => placed(text, file)));
+}
+async function neededOf(file, part, preamble, uses) {
+	const parameters = new Set([...file.parameters, ...part.parameters].map((parameter) => parameter.name));
+	const { names, imports } = file.module;
+	const given = (item) => item.names.some((name) => parameters.has(name)) || (item.kind === "import" ? imports.has(item.text.trim()) : item.names.every((name) => names.has(name)));
+	const text = asModule(preamble);
+	return neededItems(await withTree(text, (root) => itemsOf(topStatements(root, text), text)), uses, given);
+}
+/** A name that the answer declares `global` cannot be local: a constant is then set in the module once, all else is left out. */
+function statementOf(item, globals) {
+	const [name = ""] = item.names;
+	if (!item.names.some((each) => globals.has(each))) return [item.text];
+	return item.value === void 0 ? [] : [`globals().setdefault("${name}", (${item.value}))`];
+}
+async function placed(statement, file) {
+	const text = asModule(statement);
+	const lines = await withTree(text, (root) => linesOf(text, root).slice(text === statement ? 0 : 1));
+	const written = reindent(lines, {
+		base: file.bodyIndent,
+		step: file.step
+	});
+	return lines.map((line, index) => `${written[index]}${line.end}`).join("");
+}
+// src/python/representable.ts
+/** Lone surrogates exist in no encoding; Latin-1 ends at U+00FF. */
+const foreign = {
+	utf8: /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
+	latin1: /[\uD800-\uDBFF][\uDC00-\uDFFF]|[^\0-\xFF]/g
+};
+/**
+* Code in characters that the encoding has: others become `?` in comments and escapes in plain strings, which mean the
+* same. Returns the first character that stands elsewhere instead, as an object.
+*/
+async function representable(code, encoding) {
+	const found = [...code.matchAll(foreign[encoding])];
+	if (found.length === 0) return code;
+	return withTree(code, (root) => {
+		let text = "";
+		let from = 0;
+		for (const { 0: char, index } of found) {
+			const written = substitute(root.descendantForIndex(index), char);
+			if (written === void 0) return { refused: char };
+			text += code.slice(from, index) + written;
+			from = index + char.length;
+		}
+		return text + code.slice(from);
+	});
+}
+function substitute(leaf, char) {
+	if (leaf?.type === "comment") return "?";
+	if (leaf?.type !== "string_content") return void 0;
+	const prefix = /^\w*/.exec(leaf.parent?.text ?? "")?.[0] ?? "";
+	return /[rb]/i.test(prefix) ? void 0 : escaped(char);
+}
+function escaped(char) {
+	const code = (char.codePointAt(0) ?? 0).toString(16);
+	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
+}
+// src/python/target-file.ts
+/** @throws TargetError when the name is not that of one function. */
+async function readTargetFile(source, name) {
+	const { text } = source;
+	const file = await withTree(text, (root) => {
+		const spans = functionSpans(root, text);
+		const span = pick(spans, name);
+		const bodyIndent = bodyIndentOf(text, span, spans);
+		const step = bodyIndent.startsWith(span.indent) ? bodyIndent.slice(span.indent.length) : bodyIndent;
+		const around = root.hasError ? null : outline(root, {
+			from: span.start,
+			to: span.end
+		}, text.length);
+		return {
+			source,
+			span,
+			lineEnd: lineEndOf(text, span),
+			bodyIndent,
+			step,
+			module: moduleNames(root),
+			outline: around
+		};
+	});
+	const parameters = await parametersOf(text.slice(file.span.start, file.span.colon)) ?? [];
+	return {
+		...file,
+		parameters
+	};
+}
+// src/python/splice.ts
+/**
+* Puts the answer's body in place of the function's. All up to the colon of the signature stays the file's: decorators,
+* `async`, defaults, annotations. What the body needs of the answer's preamble goes to its start, behind the docstring,
+* so that nothing of the answer runs before the function is called. Every byte outside the body stays as it is.
+* @throws TargetError when the name is not that of one function in the file.
+* @throws SpliceError when the answer is not one function that parses as far as its colon.
+*/
+async function spliceFunction(bytes, name, answer) {
+	if (`${answer.function}${answer.preamble}`.includes("\0")) throw new SpliceError("syntax", "The answer holds a NUL byte, which Python source may not.");
+	const file = await readTargetFile(decodeSource(bytes), name);
+	try {
+		return await splice(file, bytes, answer);
+	} catch (error) {
+		throw error instanceof ParseTimeout ? new SpliceError("syntax", error.message) : error;
+	}
+}
+async function splice(file, bytes, answer) {
+	const part = await readAnswer(answer.function);
+	const body = await encodable(file, composeBody(file, part, await insertedStatements(file, part, answer.preamble)));
+	const [head, tail] = around(file);
+	await assertOneFunction(file, `${head}${body}${tail}`, head.length + body.length);
+	const spliced = encodeSource({
+		...file.source,
+		text: `${head}${body}${tail}`
+	});
+	assertOutsideUnchanged(file, bytes, spliced);
+	return spliced;
+}
+function around({ source, span }) {
+	return [source.text.slice(0, span.colon), source.text.slice(span.end)];
+}
+async function encodable({ source }, body) {
+	const code = await representable(`def f():${body}`, source.encoding);
+	if (typeof code === "string") return code.slice(8);
+	throw new SpliceError("syntax", `The answer uses ${JSON.stringify(code.refused)} in code, and the file is in ${source.encoding}.`);
+}
+/** An open string or a trailing backslash in an answer would change how Python reads the rest of the file. */
+async function assertOneFunction({ span, outline: before }, text, end) {
+	if (before === null) return;
+	const after = await withTree(text, (root) => ({
+		again: functionSpans(root, text).find((each) => each.name === span.name && each.occurrence === span.occurrence),
+		outline: outline(root, {
+			from: span.start,
+			to: end
+		}, text.length)
+	}));
+	if (after.again?.start !== span.start || after.again.end !== end || after.outline !== before) throw new SpliceError("syntax", "The answer does not parse as one function: it would change how the rest of the file is read.");
+}
+function assertOutsideUnchanged(file, before, after) {
+	const [head, tail] = around(file);
+	const from = encodeSource({
+		...file.source,
+		text: head
+	}).length;
+	const rest = encodeSource({
+		...file.source,
+		bom: false,
+		text: tail
+	}).length;
+	const same = (a, b) => Buffer.compare(a, b) === 0;
+	if (!(same(before.subarray(0, from), after.subarray(0, from)) && same(before.subarray(before.length - rest), after.subarray(after.length - rest)))) throw new Error(`Splicing ${file.span.name} would change bytes outside of it. Please report this file as a bug.`);
+}
+// node_modules/yocto-queue/index.js
+var Node = class {
+	value;
+	next;
+	constructor(value) {
+		this.value = value;
+	}
+};
+var Queue = class {
+	#head;
+	#tail;
+	#size;
+	constructor() {
+		this.clear();
+	}
+	enqueue(value) {
+		const node = new Node(value);
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+		this.#size++;
+	}
+	dequeue() {
+		const current = this.#head;
+		if (!current) return;
+		this.#head = this.#head.next;
+		this.#size--;
+		if (!this.#head) this.#tail = void 0;
+		return current.value;
+	}
+	peek() {
+		if (!this.#head) return;
+		return this.#head.value;
+	}
+	clear() {
+		this.#head = void 0;
+		this.#tail = void 0;
+		this.#size = 0;
+	}
+	get size() {
+		return this.#size;
+	}
+	*[Symbol.iterator]() {
+		let current = this.#head;
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+	*drain() {
+		while (this.#head) yield this.dequeue();
+	}
+};
+// node_modules/p-limit/index.js
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+	if (typeof concurrency === "object") ({concurrency, rejectOnClear = false} = concurrency);
+	validateConcurrency(concurrency);
+	if (typeof rejectOnClear !== "boolean") throw new TypeError("Expected `rejectOnClear` to be a boolean");
+	const queue = new Queue();
+	let activeCount = 0;
+	const resumeNext = () => {
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+	const run = async (function_, resolve, arguments_) => {
+		const result = (async () => function_(...arguments_))();
+		resolve(result);
+		try {
+			await result;
+		} catch {}
+		next();
+	};
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = { reject };
+		new Promise((internalResolve) => {
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(void 0, function_, resolve, arguments_));
+		if (activeCount < concurrency) resumeNext();
+	};
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+	Object.defineProperties(generator, {
+		activeCount: { get: () => activeCount },
+		pendingCount: { get: () => queue.size },
+		clearQueue: { value() {
+			if (!rejectOnClear) {
+				queue.clear();
+				return;
+			}
+			const abortError = AbortSignal.abort().reason;
+			while (queue.size > 0) queue.dequeue().reject(abortError);
+		} },
+		concurrency: {
+			get: () => concurrency,
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+				queueMicrotask(() => {
+					while (activeCount < concurrency && queue.size > 0) resumeNext();
+				});
+			}
+		},
+		map: { async value(iterable, function_) {
+			const promises = [];
+			try {
+				Array.from(iterable, (value, index) => {
+					const promise = generator(function_, value, index);
+					promises.push(promise);
+					return promise;
+				});
+			} catch (error) {
+				for (const promise of promises) promise.catch(() => {});
+				throw error;
+			}
+			return Promise.all(promises);
+		} }
+	});
+	return generator;
+}
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
+}
+export { environmentFacts as A, keepEntry as B, asModule as C, endOfLine as D, withTree as E, launch as F, which as G, exec as H, claimsTier as I, cleanLog as L, packageFolders as M, runTool as N, nextLine as O, createWorkspace as P, SandboxError as R, ParseTimeout as S, topStatements as T, mkdirP as U, readEntry as V, rmRF as W, maskFunction as _, SpliceError as a, functionSpans as b, identifiers as c, checkOutPapers as d, loadMaterial as f, functionText as g, readOfficial as h, neededItems as i, environmentsOf as j, startOfLine as k, linesOf as l, fetchOfficial as m, spliceFunction as n, parametersOf as o, testFilesAtCommit as p, itemsOf as r, freeNames as s, pLimit as t, reindent as u, decodeSource as v, isExtra as w, statements as x, findFunctions as y, number as z };

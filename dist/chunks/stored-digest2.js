@@ -1,0 +1,1 @@
+export { n as readBaseline } from "./stored-digest.js";
