@@ -2,10 +2,47 @@ import type { Node } from "web-tree-sitter";
 
 /** Names that a piece of code reads from around it: identifiers that are no attributes, keywords or names of its own. */
 export function freeNames(nodes: readonly Node[]): Set<string> {
-  const globals = new Set(nodes.flatMap(globalNames));
-  const own = new Set(nodes.flatMap(boundNames));
-  const used = nodes.flatMap(identifiers).filter((name) => !own.has(name) || globals.has(name));
-  return new Set([...used, ...globals]);
+  return new Set(nodes.flatMap((node) => [...readFromAround(node), ...globalNames(node)]));
+}
+
+/** An inner scope hides its names from the code around it only: `[k for k in ks]` leaves `k` free elsewhere. */
+function readFromAround(node: Node): string[] {
+  const scopes = new Map<string, Set<number>>();
+  const bind = (name: string, scope: Node) => scopes.set(name, (scopes.get(name) ?? new Set()).add(scope.id));
+  const bindings = bindingsIn(node);
+  for (const { binder, name } of bindings) bind(name.text, scopeOf(binder, node));
+  for (const statement of node.descendantsOfType(importTypes))
+    for (const { name } of importedNames(statement)) bind(name, scopeOf(statement, node));
+  const bound = new Set(bindings.map(({ name }) => name.id));
+  const isFree = (identifier: Node) => {
+    const binding = scopes.get(identifier.text);
+    if (binding === undefined) return true;
+    if (binding.has(node.id) || bound.has(identifier.id)) return false;
+    return !scopesAround(identifier, node).some((scope) => binding.has(scope.id));
+  };
+  return identifierNodes(node).flatMap((identifier) => (isFree(identifier) ? [identifier.text] : []));
+}
+
+const comprehensions = ["list_comprehension", "set_comprehension", "dictionary_comprehension", "generator_expression"];
+const innerScopes = new Set(["function_definition", "lambda", ...comprehensions]);
+
+/** Where a binder's names are known: the innermost scope around it, or the piece of code itself. `x := 1` leaves comprehensions. */
+function scopeOf(binder: Node, root: Node): Node {
+  const around = scopesAround(binder, root);
+  const leaves = binder.type === "named_expression" ? (scope: Node) => comprehensions.includes(scope.type) : () => false;
+  return around.find((scope) => !leaves(scope)) ?? root;
+}
+
+/** The scopes that a node reads names from, innermost first. A function's name, defaults and annotations belong to what is around it. */
+function scopesAround(node: Node, root: Node): Node[] {
+  const found: Node[] = [];
+  for (let [at, inside]: [Node | null, Node] = [node.parent, node]; at && inside.id !== root.id; [at, inside] = [at.parent, at]) {
+    if (!innerScopes.has(at.type) || at.id === root.id) continue;
+    const isOutside = at.type === "function_definition" && inside.type !== "block" && node.type !== "parameters";
+    const isDefault = at.type === "lambda" && inside.type === "lambda_parameters" && node.id !== inside.id;
+    if (!isOutside && !isDefault) found.push(at);
+  }
+  return found;
 }
 
 /** Names that `global` statements declare. */
@@ -14,15 +51,16 @@ export function globalNames(node: Node): string[] {
 }
 
 export function identifiers(node: Node): string[] {
-  return node
-    .descendantsOfType("identifier")
-    .filter((identifier) => {
-      const parent = identifier.parent;
-      if (parent?.type === "attribute") return parent.childForFieldName("attribute")?.id !== identifier.id;
-      if (parent?.type === "keyword_argument") return parent.childForFieldName("name")?.id !== identifier.id;
-      return true;
-    })
-    .map((identifier) => identifier.text);
+  return identifierNodes(node).map((identifier) => identifier.text);
+}
+
+function identifierNodes(node: Node): Node[] {
+  return node.descendantsOfType("identifier").filter((identifier) => {
+    const parent = identifier.parent;
+    if (parent?.type === "attribute") return parent.childForFieldName("attribute")?.id !== identifier.id;
+    if (parent?.type === "keyword_argument") return parent.childForFieldName("name")?.id !== identifier.id;
+    return true;
+  });
 }
 
 /** Where a node of each type binds names: fields that hold a name or pattern; "" is the node itself. */
@@ -41,20 +79,29 @@ const binders: Record<string, readonly string[]> = {
   case_pattern: [""],
 };
 
-/** Names that a node binds anywhere inside. Scopes are not told apart: a name of an inner function counts as bound. */
+/** Names that a node binds anywhere inside, in whatever scope. */
 export function boundNames(node: Node): string[] {
-  const nodes = node.descendantsOfType(Object.keys(binders));
-  const names = nodes.flatMap((binder) =>
-    (binders[binder.type] ?? []).flatMap((field) => patternNames(field === "" ? binder : binder.childForFieldName(field))),
-  );
-  const imports = node.descendantsOfType(["import_statement", "import_from_statement"]).flatMap(importedNames);
-  return [...names, ...imports.map((entry) => entry.name)];
+  const imports = node.descendantsOfType(importTypes).flatMap(importedNames);
+  return [...bindingsIn(node).map(({ name }) => name.text), ...imports.map((entry) => entry.name)];
+}
+
+const importTypes = ["import_statement", "import_from_statement"];
+
+/** The identifiers that a node binds, imports apart, and what binds each. */
+function bindingsIn(node: Node): { binder: Node; name: Node }[] {
+  return node
+    .descendantsOfType(Object.keys(binders))
+    .flatMap((binder) =>
+      (binders[binder.type] ?? [])
+        .flatMap((field) => patternNames(field === "" ? binder : binder.childForFieldName(field)))
+        .map((name) => ({ binder, name })),
+    );
 }
 
 /** Names in an assignment target or a parameter list; `x.y` and `x[i]` bind nothing, nor do defaults and annotations. */
-function patternNames(pattern: Node | null): string[] {
+function patternNames(pattern: Node | null): Node[] {
   if (!pattern) return [];
-  if (pattern.type === "identifier") return [pattern.text];
+  if (pattern.type === "identifier") return [pattern];
   if (["attribute", "subscript", "type", "call"].includes(pattern.type)) return [];
   if (pattern.type === "default_parameter" || pattern.type === "typed_default_parameter")
     return patternNames(pattern.childForFieldName("name"));
