@@ -9,16 +9,16 @@ import sys
 import traceback
 
 from lmr_worker import stubs
+from lmr_worker.process import take_place
 from lmr_worker.target import make_importable
 
 NAME = "program.py"
 
 
 def main(task):
-    sys.path[0] = task["tree"]  # our own folder until here
+    take_place(task["tree"], [NAME])
     stubs.install(task["stubs"])
     make_importable(task["tree"], task["target"])
-    sys.argv = [NAME]
     with open(task["code"], encoding="utf-8") as file:
         code = file.read()
     # So that tracebacks show its lines.

@@ -19,7 +19,7 @@ import sys
 from lmr_tests import with_pytest, with_unittest
 from lmr_tests.recorder import Recorder
 from lmr_worker import stubs
-from lmr_worker.process import run_and_end
+from lmr_worker.process import run_and_end, take_place
 from lmr_worker.records import RESULT, Failure, Records
 from lmr_worker.target import check_syntax, make_importable
 
@@ -29,8 +29,7 @@ FRAMEWORKS = {"pytest": with_pytest, "unittest": with_unittest}
 def main(task):
     records = Records(RESULT)
     tree, target = task["tree"], task["target"]
-    sys.path[0] = tree  # our own folder until here
-    sys.argv = task["files"]
+    take_place(tree, task["files"])
     stubs.install(task["stubs"])
     try:
         check_syntax("%s/%s" % (tree, target))

@@ -18,7 +18,7 @@ import time
 from lmr_worker import stubs
 from lmr_worker.encode import encode
 from lmr_worker.probe import checked_outputs, load_probe, make_cases, seed_generators
-from lmr_worker.process import VERSION, age, run_and_end
+from lmr_worker.process import VERSION, age, run_and_end, take_place
 from lmr_worker.records import RESULT, Failure, Records, raised
 from lmr_worker.target import check_syntax, import_target
 
@@ -26,8 +26,7 @@ from lmr_worker.target import check_syntax, import_target
 def main(task, clock=time.perf_counter, leave=os._exit, own_pid=os.getpid):
     records, process = Records(RESULT), own_pid()
     tree, target, seed = task["tree"], task["target"], task["seed"]
-    sys.path[0] = tree  # our own folder until here
-    sys.argv = [target]
+    take_place(tree, [target])
     stubs.install(task["stubs"])
     try:
         probe, cases = prepare(task["probe"], seed)

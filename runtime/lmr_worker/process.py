@@ -14,6 +14,13 @@ def age():
     return max(0.0, time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / os.sysconf("SC_CLK_TCK"))
 
 
+def take_place(tree, arguments):
+    """Makes this process look like a script of the tree. Without a file of its own, processes that a candidate spawns do not run it again."""
+    sys.path[0] = tree  # our own folder until here
+    sys.argv = arguments
+    vars(sys.modules["__main__"]).pop("__file__", None)
+
+
 def run_and_end(work, end=os._exit):
     """Ends the process when `work` is done, whatever the candidate has replaced meanwhile."""
     try:
