@@ -17,12 +17,18 @@ export type Extraction = { answer: Answer } | { reason: "empty" | "no-function" 
 export async function extractAnswer(reply: string, target: Target): Promise<Extraction> {
   const lines = (text: string) => text.replace(/\r\n?/g, "\n");
   try {
-    return await extract(withoutUnopenedThinking(lines(reply.replace(/^\uFEFF/, ""))), { ...target, stub: lines(target.stub) });
+    return await extract(withoutUnopenedThinking(lines(reply.replace(/^\uFEFF/, "").replace(endMarks, ""))), {
+      ...target,
+      stub: lines(target.stub),
+    });
   } catch (error) {
     if (error instanceof ParseTimeout) return { reason: "no-function", message: `the reply cannot be read: ${error.message}` };
     throw error;
   }
 }
+
+/** What a server that does not know a model's marks leaves at the end of its replies. */
+const endMarks = /(?:<\|[\w\u2581\uFF5C]+\|>|<\uFF5C[^<>\n]*\uFF5C>|<\/s>|<end_of_turn>|<eos>)\s*$/;
 
 async function extract(reply: string, target: Target): Promise<Extraction> {
   const { blocks, prose } = readBlocks(reply);
@@ -32,7 +38,9 @@ async function extract(reply: string, target: Target): Promise<Extraction> {
   for (const find of [inBlocks, inProseOf(prose), asBody]) {
     const all = await find(blocks, target);
     const changed = await changedOnly(all, target);
-    const best = changed.findLast((candidate) => candidate.sameScope) ?? changed.at(-1);
+    const certain = changed.filter((candidate) => !candidate.doubtful);
+    const from = certain.length > 0 ? certain : changed;
+    const best = from.findLast((candidate) => candidate.sameScope) ?? from.at(-1);
     if (best) return { answer: { function: best.function, preamble: best.preamble, rule: ruleOf(best, all) } };
     seen += all.length;
   }
@@ -51,6 +59,8 @@ async function asBody(blocks: readonly Block[], target: Target): Promise<Candida
         function: code,
         preamble: "",
         sameScope: true,
+        parses: true,
+        doubtful: false,
         notes: [],
         where: "fenced body, put below the stub's signature",
       });
@@ -72,6 +82,8 @@ function ruleOf(chosen: Candidate, all: readonly Candidate[]): string {
 async function missing(reply: string, blocks: readonly Block[], target: Target): Promise<string> {
   const path = pathOf(target);
   const names = await definedNames(reply, blocks);
+  if (names.includes(lastName(target)) || names.includes(path))
+    return `the reply names ${path} in a shape that is not read, such as a string that it writes to a file`;
   if (names.length > 0) return `the reply does not define ${path}; it defines ${names.slice(0, 8).join(", ")}`;
   if (new RegExp(`\\b${lastName(target).replace(/\W/gu, "\\$&")}\\s*(:[^=\n]*)?=\\s*lambda\\b`, "u").test(reply))
     return `the reply makes ${path} a lambda; a def is needed`;

@@ -61,6 +61,8 @@ const pathological: [string, string][] = [
   ["JSON", `{"code": "${"def \\n".repeat(10_000)}`],
   ["functions", "def a(): pass\n".repeat(10_000)],
   ["blocks", "```python\nx = (1\n```\n".repeat(500)],
+  ["blocks to search", "<<<<<<< SEARCH\nx\n=======\n".repeat(5000)],
+  ["tags", "<a>def ".repeat(5000)],
 ];
 test.each(pathological)("%s without end", async (_name, text) => {
   for (const reply of [text, fenced(text), `def score(xs):\n    ${text}`]) await extractAnswer(reply, target);

@@ -45,8 +45,37 @@ export const scenarios: Readonly<Record<number, readonly Scenario[]>> = {
     { name: "a quoted fence", reply: quoted(fence(code), "> "), expected: right },
     { name: "a fence that is never closed", reply: `\`\`\`python\n${code}`, expected: right },
     { name: "CRLF and a byte order mark in the reply", reply: `\uFEFF${fence(code)}`.replaceAll("\n", "\r\n"), expected: right },
+    { name: "a fence that is closed on a line of code", reply: `\`\`\`python\n${code}\`\`\`\nThat is it.`, expected: right },
+    { name: "a mark of the model's at the end", reply: `${code}<|im_end|>\n`, expected: right },
+    {
+      name: "an interpreter's prompts",
+      reply: fence(`${code.replace("def", ">>> def").replace("    ", "...     ")}\n>>> area(2)\n12`),
+      expected: right,
+    },
+    { name: "numbers of lines", reply: fence(code.replace("def", " 9 | def").replace("    ", "10 |     ")), expected: right },
+    {
+      name: "HTML",
+      reply: `<pre><code class="python">${code.replace("3 *", "(3 &gt; 2) *")}</code></pre>`,
+      expected: filled("return (3 > 2) * r**n"),
+    },
+    {
+      name: "an entity in a string",
+      reply: fence(code.replace("3 *", 'len("&lt;") *')),
+      expected: filled('return len("&lt;") * r**n'),
+    },
   ],
   16: [
+    {
+      name: "a comment in place of the body after the answer",
+      reply: `${fence(code)}\nThe file then:\n${fence("import math\n\ndef area(r, n=2):\n    # as above\n\nprint(area(1))")}`,
+      expected: right,
+    },
+    {
+      name: "what is no Python, in a block of text",
+      reply: `${fence(code)}\nIn words:\n${fence("def area(r, n=2): multiply r", "text")}`,
+      expected: right,
+    },
+    { name: "nothing but a block of text", reply: fence(code, "text"), expected: right },
     {
       name: "a draft, then the final block, then an example",
       reply: `Draft:\n${fence(draft)}\nFinal:\n${fence(code)}\nUse:\n${fence("area(2)")}`,
@@ -95,6 +124,54 @@ export const scenarios: Readonly<Record<number, readonly Scenario[]>> = {
       ),
       expected: filled('"""Area."""\n    return 3 * r**n'),
     },
+    ...[
+      [
+        "that has lost its first spaces",
+        'def area(r, n=2):\n    """Area."""\n-    raise NotImplementedError\n+    return 3 * r**n',
+        "diff",
+      ],
+      [
+        "in a block of Python",
+        ' def area(r, n=2):\n     """Area."""\n-    raise NotImplementedError\n+    return 3 * r**n',
+        "python",
+      ],
+      [
+        "as a patch",
+        '*** Begin Patch\n*** Update File: m.py\n@@\n     """Area."""\n-    raise NotImplementedError\n+    return 3 * r**n\n*** End Patch',
+        "",
+      ],
+      [
+        "as text to search",
+        "m.py\n<<<<<<< SEARCH\n    raise NotImplementedError\n=======\n    return 3 * r**n\n>>>>>>> REPLACE",
+        "",
+      ],
+    ].map(([name, diff = "", info]) => ({
+      name: `a diff of the body ${name}`,
+      reply: fence(diff, info),
+      expected: filled('"""Area."""\n    return 3 * r**n'),
+    })),
+    {
+      name: "a diff with an import of its own, indented as if the method stood alone",
+      file: shape,
+      target: method,
+      reply: fence(
+        '@@ -1 +1,2 @@\n+import cmath\n class Shape:\n@@ -5,3 +6,3 @@\n     """Area."""\n-    raise NotImplementedError\n+    return k * cmath.pi',
+        "diff",
+      ),
+      expected: shaped('        """Area."""\n        import cmath\n        return k * cmath.pi'),
+    },
+    {
+      name: "a notebook",
+      reply: JSON.stringify({ cells: [{ source: ["# Area"] }, { source: code.split(/(?<=\n)/) }] }),
+      expected: right,
+    },
+    { name: "a dict of Python", reply: `{'code': '${code.replaceAll("\n", "\\n")}'}`, expected: right },
+    { name: "JSON that was escaped twice", reply: JSON.stringify({ code: code.replaceAll("\n", "\\n") }), expected: right },
+    {
+      name: "a program that writes the file",
+      reply: fence(`text = """\n${code}\n"""\nopen("m.py", "w").write(text)`),
+      expected: { reason: "no-function", message: /names area in a shape that is not read/ },
+    },
     {
       name: "prose alone",
       reply: "Multiply by pi. def area(r) is easy.",
@@ -126,6 +203,15 @@ export const scenarios: Readonly<Record<number, readonly Scenario[]>> = {
     { name: "an import that nothing needs", reply: fence(`import os\n\n${code}`), expected: right },
   ],
   20: [
+    {
+      name: "helpers whose names inner scopes have too",
+      reply: fence(
+        "K = 3\n\ndef power(a, b, K=K):\n    return K * a**b\n\ndef area(r, n=2):\n    e = [power for power in range(K)]\n    f = lambda power, n=K: power\n    return power(r, n)",
+      ),
+      expected: filled(
+        "K = 3\n    def power(a, b, K=K):\n        return K * a**b\n    e = [power for power in range(K)]\n    f = lambda power, n=K: power\n    return power(r, n)",
+      ),
+    },
     {
       name: "a helper and a constant",
       reply: fence(`PI = 3\n\ndef power(a, b):\n    return a**b\n\ndef area(r, n=2):\n    return PI * power(r, n)`),

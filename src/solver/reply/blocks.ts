@@ -51,8 +51,11 @@ function openingFence(line: string): Fence | undefined {
   return { mark, info: info.trim(), width: before.replace(/>[ \t]?/, "").length, quoted: before.includes(">") };
 }
 
-/** Index of the line that closes the block. One inside a triple-quoted string is taken only if no later line will do. */
-function closingFence(lines: readonly string[], from: number, fence: Fence): number {
+/**
+ * Index of the line that closes the block. One inside a triple-quoted string is taken only if no later line will do. A line of Python
+ * that ends in the mark, such as "    return x```", is made two.
+ */
+function closingFence(lines: string[], from: number, fence: Fence): number {
   let quote: Quote = null;
   let first: number | undefined;
   for (let at = from; at < lines.length && at < (first ?? lines.length) + lookahead; at++) {
@@ -60,7 +63,10 @@ function closingFence(lines: readonly string[], from: number, fence: Fence): num
     if (closes(line, fence)) {
       if (quote === null) return at;
       first ??= at;
-    } else quote = quoteAfter(line, quote);
+    } else {
+      if (quote === null && endsInMark(lines, at, fence)) lines.splice(at, 1, withoutMark(lines[at] ?? "", fence), fence.mark);
+      quote = quoteAfter(content(lines[at] ?? "", fence), quote);
+    }
   }
   return first ?? lines.length;
 }
@@ -70,6 +76,19 @@ function closes(line: string, fence: Fence): boolean {
   const indent = line.length - line.trimStart().length;
   return mark.length >= fence.mark.length && mark === fence.mark.charAt(0).repeat(mark.length) && indent <= fence.width + 3;
 }
+
+/** The last line is left alone: an open block ends with it anyway. */
+function endsInMark(lines: readonly string[], at: number, fence: Fence): boolean {
+  const code = withoutMark(lines[at] ?? "", fence);
+  const isCode =
+    lines[at]?.trimEnd().endsWith(fence.mark) === true &&
+    code.trim() !== "" &&
+    !/[`~#]/.test(code) &&
+    quoteAfter(code, null) === null;
+  return isCode && /^(py.*)?$/i.test(fence.info) && lines.slice(at + 1).some((rest) => rest.trim() !== "");
+}
+
+const withoutMark = (line: string, { mark }: Fence) => line.trimEnd().slice(0, -mark.length);
 
 function content(line: string, fence: Fence): string {
   return fence.quoted ? line.replace(/^[ \t]*>[ \t]?/, "") : line;

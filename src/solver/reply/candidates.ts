@@ -1,13 +1,17 @@
 import type { Item } from "../../python/preamble.ts";
 import { type Block, readBlocks } from "./blocks.ts";
+import { codeInDiff, isDiff, newSide } from "./diff.ts";
+import { codeInJson } from "./json.ts";
 import { itemsIn, type Located, locate } from "./locate.ts";
-import { codeInDiff, codeInJson, isDiff } from "./shapes.ts";
-import type { Target } from "./target.ts";
+import { isBroken, plainCode, untagged } from "./plain.ts";
+import { lastName, type Target } from "./target.ts";
 import { codeAround } from "./unfenced.ts";
 
 /** A place of the reply that defines the target. */
 export interface Candidate extends Located {
   readonly where: string;
+  /** No Python, in a block of another language: what a program prints, say. It is an answer only where there is no other. */
+  readonly doubtful: boolean;
 }
 
 /** Blocks in blocks (a Markdown answer inside a fence, a fence in a JSON string) are followed this deep. */
@@ -27,13 +31,11 @@ export async function inBlocks(blocks: readonly Block[], target: Target, depth =
   return found.flat();
 }
 
-function inBlock(block: Block, target: Target, depth: number, elsewhere: readonly Item[]): Promise<Candidate[]> {
-  return inText(block.text, block.info, {
-    where: block.closed ? "fenced block" : "unclosed fenced block",
-    target,
-    depth,
-    elsewhere,
-  });
+async function inBlock(block: Block, target: Target, depth: number, elsewhere: readonly Item[]): Promise<Candidate[]> {
+  const where = block.closed ? "fenced block" : "unclosed fenced block";
+  const found = await inText(block.text, block.info, { where, target, depth, elsewhere });
+  const foreign = /^\w/.test(block.info) && !/^i?py/i.test(block.info);
+  return found.map((candidate) => (foreign && !candidate.parses ? { ...candidate, doubtful: true } : candidate));
 }
 
 interface Search {
@@ -46,16 +48,22 @@ interface Search {
 /** Text outside of blocks: JSON, a diff, or code between paragraphs. */
 export async function inProse(prose: string, target: Target): Promise<Candidate[]> {
   const shaped = isDiff(prose, "") || codeInJson(prose).length > 0;
-  const code = shaped ? prose : codeAround(prose, target);
+  const code = shaped ? prose : codeAround(await plainCode(untagged(prose)), target);
   const search = { where: "text without a fence", target, depth: 0, elsewhere: [] };
   return code === undefined ? [] : inText(code, "", search);
 }
 
-async function inText(text: string, info: string, search: Search): Promise<Candidate[]> {
+async function inText(given: string, info: string, search: Search): Promise<Candidate[]> {
   const { target, depth } = search;
-  const diff = isDiff(text, info) ? codeInDiff(text, target.stub) : [];
-  if (diff.length > 0 && !/^py/i.test(info)) return firstOf(diff, { ...search, where: `diff ${within(search.where)}` });
-  const own = await firstOf([text, ...diff], search);
+  const text = await plainCode(given);
+  const isPython = /^py/i.test(info);
+  if (isDiff(text, info) && (!isPython || (await isBroken(text)))) {
+    const added = (await itemsIn(newSide(text))).filter(({ names }) => !names.includes(lastName(target)));
+    const where = `diff ${within(search.where)}`;
+    const found = await firstOf(codeInDiff(text, target.stub), { ...search, where, elsewhere: [...search.elsewhere, ...added] });
+    if (found.some(({ parses }) => parses) || (found.length > 0 && !isPython)) return found;
+  }
+  const own = await firstOf([text], search);
   if (own.length > 0 || depth >= maxDepth) return own;
   const inside: Candidate[][] = [];
   for (const value of codeInJson(text)) {
@@ -66,12 +74,15 @@ async function inText(text: string, info: string, search: Search): Promise<Candi
   return inside.some((each) => each.length > 0) ? inside.flat() : inBlocks(readBlocks(text).blocks, target, depth + 1);
 }
 
+/** The first reading that defines the target and parses; else the first that defines it. */
 async function firstOf(readings: readonly string[], { where, target, elsewhere }: Search): Promise<Candidate[]> {
+  let first: Located | undefined;
   for (const code of readings) {
     const located = await locate(code, target, elsewhere);
-    if (located) return [{ ...located, where }];
+    if (located?.parses) return [{ ...located, where, doubtful: false }];
+    first ??= located;
   }
-  return [];
+  return first ? [{ ...first, where, doubtful: false }] : [];
 }
 
 function within(where: string): string {

@@ -10,6 +10,7 @@ export interface Located {
   readonly preamble: string;
   /** False for a top-level function that the reply wrapped into a class of its own. */
   readonly sameScope: boolean;
+  readonly parses: boolean;
   /** What was done besides taking the function, for the record. */
   readonly notes: readonly string[];
 }
@@ -39,6 +40,7 @@ export async function locate(code: string, target: Target, elsewhere: readonly I
       function: found,
       preamble: needed.map((item) => item.text).join("\n"),
       sameScope: !span || rank(span.name, pathOf(target)) > 1,
+      parses: broken === undefined,
       notes: [
         ...(broken === undefined ? [] : ["does not parse"]),
         ...(node?.parent?.type === "decorated_definition" ? ["its decorators left out"] : []),

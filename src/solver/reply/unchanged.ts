@@ -14,6 +14,8 @@ async function bodyOf(code: string): Promise<string | undefined> {
   const text = asModule(code);
   return withTree(text, (root) => {
     const span = functionSpans(root, text)[0];
+    // "# as above": no body for Python, and no answer of anybody's.
+    if (span && /^(\s*#[^\n]*)+\s*$/.test(text.slice(span.colon))) return "";
     if (!span || span.broken || span.first === null) return undefined;
     const from = span.code ?? span.end;
     let body = "";
