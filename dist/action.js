@@ -11,7 +11,7 @@ import { constants as constants$1, existsSync, promises, readFileSync, writeFile
 import * as path$1 from "path";
 import * as http from "http";
 import * as https from "https";
-import { G as which, H as exec, U as mkdirP, W as rmRF } from "./chunks/p-limit.js";
+import { G as rmRF, K as which, U as exec, W as mkdirP } from "./chunks/p-limit.js";
 import { t as checkAskable } from "./chunks/askable2.js";
 import { t as loadTasks } from "./chunks/suite.js";
 import { t as loadConfig } from "./chunks/config.js";

@@ -1,5 +1,5 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as keepEntry, C as asModule, D as endOfLine, E as withTree, F as launch, I as claimsTier, L as cleanLog, O as nextLine, P as createWorkspace, R as SandboxError, S as ParseTimeout, T as topStatements, V as readEntry, a as SpliceError, b as functionSpans, c as identifiers, i as neededItems, j as environmentsOf, k as startOfLine, l as linesOf$1, n as spliceFunction, o as parametersOf, p as testFilesAtCommit, r as itemsOf, s as freeNames, t as pLimit, u as reindent, v as decodeSource, w as isExtra, x as statements, y as findFunctions, z as number } from "./p-limit.js";
+import { A as startOfLine, B as number, C as asModule, D as endOfLine, E as withTree, F as createWorkspace, H as readEntry, I as launch, L as claimsTier, M as environmentsOf, O as leadingSpace, R as cleanLog, S as ParseTimeout, T as topStatements, V as keepEntry, a as SpliceError, b as functionSpans, c as identifiers, i as neededItems, k as nextLine, l as linesOf$1, n as spliceFunction, o as parametersOf, p as testFilesAtCommit, r as itemsOf, s as freeNames, t as pLimit, u as reindent, v as decodeSource, w as isExtra, x as statements, y as findFunctions, z as SandboxError } from "./p-limit.js";
 import { t as packageRoot } from "./root.js";
 import { A as UsageError, C as string, M as messageOf, O as toJSONSchema, S as strictObject, c as isolationLevels, d as array, f as boolean, h as literal, u as _enum, v as number$1, y as object } from "./common.js";
 import { a as withoutAdditions, c as parse, i as namesOfAdditions, l as readReply, n as Completion, o as fields, r as readCompletion, t as readRecordedReply } from "./recorded.js";
@@ -27053,16 +27053,19 @@ function openingFence(line) {
 		quoted: before.includes(">")
 	};
 }
-/** Index of the line that closes the block. One inside a triple-quoted string is taken only if no later line will do. */
+/**
+* Index of the line that closes the block. One inside a triple-quoted string is taken only if no later line will do. A line of Python
+* that ends in the mark, such as "    return x```", is made two.
+*/
 function closingFence(lines, from, fence) {
 	let quote = null;
 	let first;
-	for (let at = from; at < lines.length && at < (first ?? lines.length) + lookahead; at++) {
-		const line = content(lines[at] ?? "", fence);
-		if (closes(line, fence)) {
-			if (quote === null) return at;
-			first ??= at;
-		} else quote = quoteAfter(line, quote);
+	for (let at = from; at < lines.length && at < (first ?? lines.length) + lookahead; at++) if (closes(content(lines[at] ?? "", fence), fence)) {
+		if (quote === null) return at;
+		first ??= at;
+	} else {
+		if (quote === null && endsInMark(lines, at, fence)) lines.splice(at, 1, withoutMark(lines[at] ?? "", fence), fence.mark);
+		quote = quoteAfter(content(lines[at] ?? "", fence), quote);
 	}
 	return first ?? lines.length;
 }
@@ -27071,6 +27074,12 @@ function closes(line, fence) {
 	const indent = line.length - line.trimStart().length;
 	return mark.length >= fence.mark.length && mark === fence.mark.charAt(0).repeat(mark.length) && indent <= fence.width + 3;
 }
+/** The last line is left alone: an open block ends with it anyway. */
+function endsInMark(lines, at, fence) {
+	const code = withoutMark(lines[at] ?? "", fence);
+	return lines[at]?.trimEnd().endsWith(fence.mark) === true && code.trim() !== "" && !/[`~#]/.test(code) && quoteAfter(code, null) === null && /^(py.*)?$/i.test(fence.info) && lines.slice(at + 1).some((rest) => rest.trim() !== "");
+}
+const withoutMark = (line, { mark }) => line.trimEnd().slice(0, -mark.length);
 function content(line, fence) {
 	return fence.quoted ? line.replace(/^[ \t]*>[ \t]?/, "") : line;
 }
@@ -27091,6 +27100,132 @@ function blockOf(fence, inside, closed) {
 		text,
 		closed
 	};
+}
+// src/solver/reply/replacement.ts
+/**
+* A text with its lines replaced where the old ones stand; the text itself where they do not. They are found by what they say: models
+* lose the white space before lines that stay, which come from the text, and indent all of a change as if it stood alone.
+*/
+function replaced(text, change) {
+	const rows = trimBlank(change);
+	const old = rows.filter(({ kind }) => kind !== "new");
+	const lines = text.split("\n");
+	const at = lines.findIndex((_line, index) => old.length > 0 && old.every((row, offset) => lines[index + offset]?.trim() === row.text.trim()));
+	if (at < 0) return text;
+	const removed = old.findIndex(({ kind, text: row }) => kind === "old" && row.trim() !== "");
+	const [wanted, given] = [lines[at + removed] ?? "", old[removed]?.text ?? ""].map(leadingSpace);
+	const shift = removed >= 0 && wanted.endsWith(given) ? wanted.slice(given.length) : "";
+	let from = at;
+	const written = rows.flatMap(({ kind, text: row }) => {
+		if (kind === "new") return [row === "" ? row : shift + row];
+		const line = lines[from++] ?? "";
+		return kind === "both" ? [line] : [];
+	});
+	return [
+		...lines.slice(0, at),
+		...written,
+		...lines.slice(at + old.length)
+	].join("\n");
+}
+function trimBlank(rows) {
+	const isText = ({ text }) => text.trim() !== "";
+	const from = rows.findIndex(isText);
+	return from < 0 ? [] : rows.slice(from, rows.findLastIndex(isText) + 1);
+}
+// src/solver/reply/diff.ts
+function isDiff(text, info) {
+	return /^(diff|patch)\b/i.test(info) || /(^|\n)(@@( |\n)|\+\+\+ |\+[ \t]*(async[ \t]+)?def[ \t]|-[ \t]*raise NotImplementedError\b|<{5,9} SEARCH\n)/.test(text);
+}
+/** The readings of a diff or of blocks to search and replace: applied to the stub, else its new side as it stands. */
+function codeInDiff(diff, stub) {
+	const applied = hunksOf(diff).reduce((text, hunk) => replaced(text, replacementOf(hunk)), stub);
+	return [...applied === stub ? [] : [applied], newSide(diff)];
+}
+/** What a diff adds or leaves, of the whole file. */
+function newSide(diff) {
+	return hunksOf(diff).flatMap(kept$1).join("\n");
+}
+function hunksOf(diff) {
+	return asUnified(diff).split(/^@@[^\n]*\n?/m).map((hunk) => hunk.split("\n").filter((line) => !isHeader(line)));
+}
+/** Blocks to search and replace in the form of a diff. */
+function asUnified(text) {
+	let sign = "";
+	return text.split("\n").map((line) => {
+		const side = sides.find(({ mark, after }) => mark.test(line) && after.includes(sign));
+		sign = side?.sign ?? sign;
+		return side ? side.by : `${sign}${line}`;
+	}).join("\n");
+}
+/** Lines that begin and end the old and the new side of a block, and the sign that a diff has for what follows them. */
+const sides = [
+	{
+		mark: /^<{5,9} SEARCH$/,
+		after: [""],
+		sign: "-",
+		by: "@@"
+	},
+	{
+		mark: /^={5,9}$/,
+		after: ["-"],
+		sign: "+",
+		by: "\\ No newline"
+	},
+	{
+		mark: /^>{5,9} REPLACE$/,
+		after: ["+"],
+		sign: "",
+		by: "@@"
+	}
+];
+/** Of git, of plain diffs, and of the patches that editing agents write. */
+function isHeader(line) {
+	return /^(--- |\+\+\+ |diff |index |\\ No newline|\*\*\* (Begin|End|Update|Add) )/.test(line);
+}
+const kept$1 = (hunk) => hunk.filter((line) => !line.startsWith("-")).map((line) => line.replace(/^[+ ]/, ""));
+function replacementOf(hunk) {
+	return hunk.map((line) => ({
+		kind: line.startsWith("+") ? "new" : line.startsWith("-") ? "old" : "both",
+		text: line.replace(/^[-+ ]/, "").trimEnd()
+	}));
+}
+// src/solver/reply/json.ts
+/** Strings of a JSON reply that hold a function, in order. Also of what models write for JSON: raw line breaks, other quotes. */
+function codeInJson(text) {
+	const trimmed = text.trim();
+	const start = trimmed.search(/[{[]/);
+	if (start < 0 || !/(["'])[^"'\n]*\1:\s*["'[]|^\s*\[\s*"/.test(trimmed)) return [];
+	const end = Math.max(trimmed.lastIndexOf("}"), trimmed.lastIndexOf("]"));
+	return (stringsOf(trimmed.slice(start, end + 1)) ?? looseStrings(trimmed)).filter((value) => /\bdef\s/.test(value)).map(escapedOnce);
+}
+function stringsOf(json) {
+	try {
+		return inside(JSON.parse(json));
+	} catch {
+		return;
+	}
+}
+/** A list of strings alone is taken for the lines of one text, with their ends or without, as notebooks have it. */
+function inside(value) {
+	if (typeof value === "string") return [value];
+	if (typeof value !== "object" || value === null) return [];
+	const items = Object.values(value);
+	return Array.isArray(value) && items.every((item) => typeof item === "string" && !/\n./.test(item)) ? [items.map((line) => line.replace(/\n$/, "")).join("\n")] : items.flatMap(inside);
+}
+const escapes = {
+	n: "\n",
+	t: "	",
+	r: "\r"
+};
+function looseStrings(text) {
+	return [...text.matchAll(/["']:\s*(?:"""([\s\S]*?)"""|"([^"\\]*(?:\\[\s\S][^"\\]*)*)"|'([^'\\]*(?:\\[\s\S][^'\\]*)*)')/g)].map(([, raw, double, single]) => raw ?? unescaped(double ?? single ?? ""));
+}
+function unescaped(text) {
+	return text.replace(/\\(u[0-9a-fA-F]{4}|[\s\S])/g, (_all, code) => code.length === 5 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : escapes[code] ?? code);
+}
+/** A function of one line whose line ends are still written out was escaped twice. */
+function escapedOnce(code) {
+	return !code.includes("\n") && /:\s*\\n(\s|\\t)/.test(code) ? unescaped(code) : code;
 }
 // src/solver/reply/target.ts
 function pathOf$1(target) {
@@ -27175,6 +27310,7 @@ async function locate(code, target, elsewhere = []) {
 			function: found,
 			preamble: needed.map((item) => item.text).join("\n"),
 			sameScope: !span || rank(span.name, pathOf$1(target)) > 1,
+			parses: broken === void 0,
 			notes: [
 				...broken === void 0 ? [] : ["does not parse"],
 				...node?.parent?.type === "decorated_definition" ? ["its decorators left out"] : [],
@@ -27218,63 +27354,42 @@ function siblings(span, spans) {
 function note(label, names) {
 	return names.length === 0 ? [] : [`${label} ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", ..." : ""}`];
 }
-// src/solver/reply/shapes.ts
-/** Strings of a JSON reply that hold a function, in order. Also of JSON with raw line breaks in its strings, which models write. */
-function codeInJson(text) {
-	const trimmed = text.trim();
-	const start = trimmed.search(/[{[]/);
-	if (start < 0 || !/"[^"]*":\s*"|^\s*\[\s*"/.test(trimmed)) return [];
-	const end = Math.max(trimmed.lastIndexOf("}"), trimmed.lastIndexOf("]"));
-	return (stringsOf(trimmed.slice(start, end + 1)) ?? looseStrings(trimmed)).filter((value) => /\bdef\s/.test(value));
+// src/solver/reply/plain.ts
+/** Code without what shows it to a reader: prompts of an interpreter, numbers of lines, HTML's entities. Code that has none of it stays as it is. */
+async function plainCode(text) {
+	return withoutEntities(withoutPrompts(text));
 }
-function stringsOf(json) {
-	const found = [];
-	try {
-		JSON.parse(json, (_key, value) => {
-			if (typeof value === "string") found.push(value);
-			return value;
-		});
-		return found;
-	} catch {
-		return;
-	}
-}
-const escapes = {
-	n: "\n",
-	t: "	",
-	r: "\r"
-};
-function looseStrings(text) {
-	return [...text.matchAll(/":\s*"([^"\\]*(?:\\[\s\S][^"\\]*)*)"/g)].map(([, value = ""]) => value.replace(/\\(u[0-9a-fA-F]{4}|[\s\S])/g, (_all, code) => code.length === 5 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : escapes[code] ?? code));
-}
-function isDiff(text, info) {
-	return /^(diff|patch)\b/i.test(info) || /(^|\n)(@@ |\+\+\+ |\+[ \t]*(async[ \t]+)?def[ \t])/.test(text);
-}
-/** The readings of a unified diff: applied to the stub, else its new side as it stands. */
-function codeInDiff(diff, stub) {
-	const hunks = diff.split(/^@@[^\n]*\n?/m).map((hunk) => hunk.split("\n").filter((line) => !isHeader(line)));
-	const applied = hunks.reduce((text, hunk) => applyHunk(text, hunk), stub);
-	return [...applied === stub ? [] : [applied], hunks.flatMap(newSide).join("\n")];
-}
-function isHeader(line) {
-	return /^(--- |\+\+\+ |diff |index |\\ No newline)/.test(line);
-}
-function newSide(hunk) {
-	return hunk.filter((line) => !line.startsWith("-")).map((line) => line.replace(/^[+ ]/, ""));
-}
-function applyHunk(text, hunk) {
-	const old = trimBlank(hunk.filter((line) => !line.startsWith("+")).map((line) => line.replace(/^[- ]/, "").trimEnd()));
+const prompts = /^(?:>>>|\.\.\.)(?: |$)/;
+const numbers = /^ *\d+(?:: ?| *\| ?|\t)/;
+/** What an interpreter has printed has no prompt, so it goes. Numbers must stand before each line. */
+function withoutPrompts(text) {
 	const lines = text.split("\n");
-	const at = lines.findIndex((_line, index) => old.length > 0 && old.every((line, offset) => lines[index + offset]?.trimEnd() === line));
-	return at < 0 ? text : [
-		...lines.slice(0, at),
-		...trimBlank(newSide(hunk)),
-		...lines.slice(at + old.length)
-	].join("\n");
+	if (lines.some((line) => /^>>> (?:async +)?(?:def|class|@)/.test(line))) return lines.flatMap((line) => prompts.test(line) ? [line.replace(prompts, "")] : []).join("\n");
+	return lines.every((line) => line.trim() === "" || numbers.test(line) || /^ *\d+ *$/.test(line)) ? lines.map((line) => line.replace(/^ *\d+ *$/, "").replace(numbers, "")).join("\n") : text;
 }
-function trimBlank(lines) {
-	const from = lines.findIndex((line) => line.trim() !== "");
-	return from < 0 ? [] : lines.slice(from, lines.findLastIndex((line) => line.trim() !== "") + 1);
+const entities = {
+	lt: "<",
+	gt: ">",
+	quot: "\"",
+	"#34": "\"",
+	"#39": "'",
+	"#x27": "'",
+	amp: "&"
+};
+/** Only where the code parses without them and not with them: in a string they may be meant. */
+async function withoutEntities(text) {
+	const code = text.replace(/&(lt|gt|quot|#34|#39|#x27|amp);/g, (all, name) => entities[name] ?? all);
+	return code !== text && await isBroken(text) && !await isBroken(code) ? code : text;
+}
+const isBroken = (text) => withTree(asModule(text), (root) => root.hasError);
+/** Text in which the last element that begins with code stands on lines of its own, as in `<pre><code>def f(): ...</code></pre>`. */
+function untagged(text) {
+	const last = [...text.matchAll(/<([a-z][\w:-]*)(?:[ \t][^<>\n]*)?>(?=(?:(?:async[ \t]+)?def|class|import|from)[ \t]|@\w)/gi)].at(-1);
+	if (!last) return text;
+	const start = last.index + last[0].length;
+	const end = text.indexOf(`</${last[1]}>`, start);
+	const [code, rest] = end < 0 ? [text.slice(start), ""] : [text.slice(start, end), `\n${text.slice(end)}`];
+	return `${text.slice(0, start)}\n${code}${rest}`;
 }
 // src/solver/reply/candidates.ts
 /** Blocks in blocks (a Markdown answer inside a fence, a fence in a JSON string) are followed this deep. */
@@ -27290,17 +27405,23 @@ async function inBlocks(blocks, target, depth = 0) {
 	for (const [index, block] of blocks.entries()) if (found[index]?.length) found[index] = await inBlock(block, target, depth, elsewhere);
 	return found.flat();
 }
-function inBlock(block, target, depth, elsewhere) {
-	return inText(block.text, block.info, {
-		where: block.closed ? "fenced block" : "unclosed fenced block",
+async function inBlock(block, target, depth, elsewhere) {
+	const where = block.closed ? "fenced block" : "unclosed fenced block";
+	const found = await inText(block.text, block.info, {
+		where,
 		target,
 		depth,
 		elsewhere
 	});
+	const foreign = /^\w/.test(block.info) && !/^i?py/i.test(block.info);
+	return found.map((candidate) => foreign && !candidate.parses ? {
+		...candidate,
+		doubtful: true
+	} : candidate);
 }
 /** Text outside of blocks: JSON, a diff, or code between paragraphs. */
 async function inProse(prose, target) {
-	const code = isDiff(prose, "") || codeInJson(prose).length > 0 ? prose : codeAround(prose, target);
+	const code = isDiff(prose, "") || codeInJson(prose).length > 0 ? prose : codeAround(await plainCode(untagged(prose)), target);
 	return code === void 0 ? [] : inText(code, "", {
 		where: "text without a fence",
 		target,
@@ -27308,14 +27429,21 @@ async function inProse(prose, target) {
 		elsewhere: []
 	});
 }
-async function inText(text, info, search) {
+async function inText(given, info, search) {
 	const { target, depth } = search;
-	const diff = isDiff(text, info) ? codeInDiff(text, target.stub) : [];
-	if (diff.length > 0 && !/^py/i.test(info)) return firstOf(diff, {
-		...search,
-		where: `diff ${within(search.where)}`
-	});
-	const own = await firstOf([text, ...diff], search);
+	const text = await plainCode(given);
+	const isPython = /^py/i.test(info);
+	if (isDiff(text, info) && (!isPython || await isBroken(text))) {
+		const added = (await itemsIn(newSide(text))).filter(({ names }) => !names.includes(lastName(target)));
+		const where = `diff ${within(search.where)}`;
+		const found = await firstOf(codeInDiff(text, target.stub), {
+			...search,
+			where,
+			elsewhere: [...search.elsewhere, ...added]
+		});
+		if (found.some(({ parses }) => parses) || found.length > 0 && !isPython) return found;
+	}
+	const own = await firstOf([text], search);
 	if (own.length > 0 || depth >= maxDepth) return own;
 	const inside = [];
 	for (const value of codeInJson(text)) {
@@ -27328,15 +27456,23 @@ async function inText(text, info, search) {
 	}
 	return inside.some((each) => each.length > 0) ? inside.flat() : inBlocks(readBlocks(text).blocks, target, depth + 1);
 }
+/** The first reading that defines the target and parses; else the first that defines it. */
 async function firstOf(readings, { where, target, elsewhere }) {
+	let first;
 	for (const code of readings) {
 		const located = await locate(code, target, elsewhere);
-		if (located) return [{
+		if (located?.parses) return [{
 			...located,
-			where
+			where,
+			doubtful: false
 		}];
+		first ??= located;
 	}
-	return [];
+	return first ? [{
+		...first,
+		where,
+		doubtful: false
+	}] : [];
 }
 function within(where) {
 	return where.replace(/^text /, "").replace(/^(fenced|unclosed)/, (word) => `in ${word === "fenced" ? "a" : "an"} ${word}`);
@@ -27353,6 +27489,7 @@ async function bodyOf(code) {
 	const text = asModule(code);
 	return withTree(text, (root) => {
 		const span = functionSpans(root, text)[0];
+		if (span && /^(\s*#[^\n]*)+\s*$/.test(text.slice(span.colon))) return "";
 		if (!span || span.broken || span.first === null) return void 0;
 		const from = span.code ?? span.end;
 		let body = "";
@@ -27966,7 +28103,7 @@ function isOwn(node, body) {
 async function extractAnswer(reply, target) {
 	const lines = (text) => text.replace(/\r\n?/g, "\n");
 	try {
-		return await extract(withoutUnopenedThinking(lines(reply.replace(/^\uFEFF/, ""))), {
+		return await extract(withoutUnopenedThinking(lines(reply.replace(/^\uFEFF/, "").replace(endMarks, ""))), {
 			...target,
 			stub: lines(target.stub)
 		});
@@ -27978,6 +28115,8 @@ async function extractAnswer(reply, target) {
 		throw error;
 	}
 }
+/** What a server that does not know a model's marks leaves at the end of its replies. */
+const endMarks = /(?:<\|[\w\u2581\uFF5C]+\|>|<\uFF5C[^<>\n]*\uFF5C>|<\/s>|<end_of_turn>|<eos>)\s*$/;
 async function extract(reply, target) {
 	const { blocks, prose } = readBlocks(reply);
 	if (`${prose}${blocks.map((block) => block.text).join("")}`.trim() === "") return {
@@ -27992,7 +28131,9 @@ async function extract(reply, target) {
 	]) {
 		const all = await find(blocks, target);
 		const changed = await changedOnly(all, target);
-		const best = changed.findLast((candidate) => candidate.sameScope) ?? changed.at(-1);
+		const certain = changed.filter((candidate) => !candidate.doubtful);
+		const from = certain.length > 0 ? certain : changed;
+		const best = from.findLast((candidate) => candidate.sameScope) ?? from.at(-1);
 		if (best) return { answer: {
 			function: best.function,
 			preamble: best.preamble,
@@ -28018,6 +28159,8 @@ async function asBody(blocks, target) {
 			function: code,
 			preamble: "",
 			sameScope: true,
+			parses: true,
+			doubtful: false,
 			notes: [],
 			where: "fenced body, put below the stub's signature"
 		});
@@ -28039,6 +28182,7 @@ function ruleOf(chosen, all) {
 async function missing$1(reply, blocks, target) {
 	const path = pathOf$1(target);
 	const names = await definedNames(reply, blocks);
+	if (names.includes(lastName(target)) || names.includes(path)) return `the reply names ${path} in a shape that is not read, such as a string that it writes to a file`;
 	if (names.length > 0) return `the reply does not define ${path}; it defines ${names.slice(0, 8).join(", ")}`;
 	if (new RegExp(`\\b${lastName(target).replace(/\W/gu, "\\$&")}\\s*(:[^=\n]*)?=\\s*lambda\\b`, "u").test(reply)) return `the reply makes ${path} a lambda; a def is needed`;
 	const fences = blocks.length === 1 ? "1 fenced block" : `${blocks.length} fenced blocks`;

@@ -6389,22 +6389,66 @@ function indentationLevels(lines) {
 // src/python/names.ts
 /** Names that a piece of code reads from around it: identifiers that are no attributes, keywords or names of its own. */
 function freeNames(nodes) {
-	const globals = new Set(nodes.flatMap(globalNames));
-	const own = new Set(nodes.flatMap(boundNames));
-	const used = nodes.flatMap(identifiers).filter((name) => !own.has(name) || globals.has(name));
-	return /* @__PURE__ */ new Set([...used, ...globals]);
+	return new Set(nodes.flatMap((node) => [...readFromAround(node), ...globalNames(node)]));
+}
+/** An inner scope hides its names from the code around it only: `[k for k in ks]` leaves `k` free elsewhere. */
+function readFromAround(node) {
+	const scopes = /* @__PURE__ */ new Map();
+	const bind = (name, scope) => scopes.set(name, (scopes.get(name) ?? /* @__PURE__ */ new Set()).add(scope.id));
+	const bindings = bindingsIn(node);
+	for (const { binder, name } of bindings) bind(name.text, scopeOf(binder, node));
+	for (const statement of node.descendantsOfType(importTypes)) for (const { name } of importedNames(statement)) bind(name, scopeOf(statement, node));
+	const bound = new Set(bindings.map(({ name }) => name.id));
+	const isFree = (identifier) => {
+		const binding = scopes.get(identifier.text);
+		if (binding === void 0) return true;
+		if (binding.has(node.id) || bound.has(identifier.id)) return false;
+		return !scopesAround(identifier, node).some((scope) => binding.has(scope.id));
+	};
+	return identifierNodes(node).flatMap((identifier) => isFree(identifier) ? [identifier.text] : []);
+}
+const comprehensions = [
+	"list_comprehension",
+	"set_comprehension",
+	"dictionary_comprehension",
+	"generator_expression"
+];
+const innerScopes = /* @__PURE__ */ new Set([
+	"function_definition",
+	"lambda",
+	...comprehensions
+]);
+/** Where a binder's names are known: the innermost scope around it, or the piece of code itself. `x := 1` leaves comprehensions. */
+function scopeOf(binder, root) {
+	const around = scopesAround(binder, root);
+	const leaves = binder.type === "named_expression" ? (scope) => comprehensions.includes(scope.type) : () => false;
+	return around.find((scope) => !leaves(scope)) ?? root;
+}
+/** The scopes that a node reads names from, innermost first. A function's name, defaults and annotations belong to what is around it. */
+function scopesAround(node, root) {
+	const found = [];
+	for (let [at, inside] = [node.parent, node]; at && inside.id !== root.id; [at, inside] = [at.parent, at]) {
+		if (!innerScopes.has(at.type) || at.id === root.id) continue;
+		const isOutside = at.type === "function_definition" && inside.type !== "block" && node.type !== "parameters";
+		const isDefault = at.type === "lambda" && inside.type === "lambda_parameters" && node.id !== inside.id;
+		if (!isOutside && !isDefault) found.push(at);
+	}
+	return found;
 }
 /** Names that `global` statements declare. */
 function globalNames(node) {
 	return node.descendantsOfType("global_statement").flatMap((statement) => statement.namedChildren.map((name) => name.text));
 }
 function identifiers(node) {
+	return identifierNodes(node).map((identifier) => identifier.text);
+}
+function identifierNodes(node) {
 	return node.descendantsOfType("identifier").filter((identifier) => {
 		const parent = identifier.parent;
 		if (parent?.type === "attribute") return parent.childForFieldName("attribute")?.id !== identifier.id;
 		if (parent?.type === "keyword_argument") return parent.childForFieldName("name")?.id !== identifier.id;
 		return true;
-	}).map((identifier) => identifier.text);
+	});
 }
 /** Where a node of each type binds names: fields that hold a name or pattern; "" is the node itself. */
 const binders = {
@@ -6421,16 +6465,23 @@ const binders = {
 	parameters: [""],
 	case_pattern: [""]
 };
-/** Names that a node binds anywhere inside. Scopes are not told apart: a name of an inner function counts as bound. */
+/** Names that a node binds anywhere inside, in whatever scope. */
 function boundNames(node) {
-	const names = node.descendantsOfType(Object.keys(binders)).flatMap((binder) => (binders[binder.type] ?? []).flatMap((field) => patternNames(field === "" ? binder : binder.childForFieldName(field))));
-	const imports = node.descendantsOfType(["import_statement", "import_from_statement"]).flatMap(importedNames);
-	return [...names, ...imports.map((entry) => entry.name)];
+	const imports = node.descendantsOfType(importTypes).flatMap(importedNames);
+	return [...bindingsIn(node).map(({ name }) => name.text), ...imports.map((entry) => entry.name)];
+}
+const importTypes = ["import_statement", "import_from_statement"];
+/** The identifiers that a node binds, imports apart, and what binds each. */
+function bindingsIn(node) {
+	return node.descendantsOfType(Object.keys(binders)).flatMap((binder) => (binders[binder.type] ?? []).flatMap((field) => patternNames(field === "" ? binder : binder.childForFieldName(field))).map((name) => ({
+		binder,
+		name
+	})));
 }
 /** Names in an assignment target or a parameter list; `x.y` and `x[i]` bind nothing, nor do defaults and annotations. */
 function patternNames(pattern) {
 	if (!pattern) return [];
-	if (pattern.type === "identifier") return [pattern.text];
+	if (pattern.type === "identifier") return [pattern];
 	if ([
 		"attribute",
 		"subscript",
@@ -6981,4 +7032,4 @@ function pLimit(concurrency) {
 function validateConcurrency(concurrency) {
 	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
 }
-export { environmentFacts as A, keepEntry as B, asModule as C, endOfLine as D, withTree as E, launch as F, which as G, exec as H, claimsTier as I, cleanLog as L, packageFolders as M, runTool as N, nextLine as O, createWorkspace as P, SandboxError as R, ParseTimeout as S, topStatements as T, mkdirP as U, readEntry as V, rmRF as W, maskFunction as _, SpliceError as a, functionSpans as b, identifiers as c, checkOutPapers as d, loadMaterial as f, functionText as g, readOfficial as h, neededItems as i, environmentsOf as j, startOfLine as k, linesOf as l, fetchOfficial as m, spliceFunction as n, parametersOf as o, testFilesAtCommit as p, itemsOf as r, freeNames as s, pLimit as t, reindent as u, decodeSource as v, isExtra as w, statements as x, findFunctions as y, number as z };
+export { startOfLine as A, number as B, asModule as C, endOfLine as D, withTree as E, createWorkspace as F, rmRF as G, readEntry as H, launch as I, which as K, claimsTier as L, environmentsOf as M, packageFolders as N, leadingSpace as O, runTool as P, cleanLog as R, ParseTimeout as S, topStatements as T, exec as U, keepEntry as V, mkdirP as W, maskFunction as _, SpliceError as a, functionSpans as b, identifiers as c, checkOutPapers as d, loadMaterial as f, functionText as g, readOfficial as h, neededItems as i, environmentFacts as j, nextLine as k, linesOf as l, fetchOfficial as m, spliceFunction as n, parametersOf as o, testFilesAtCommit as p, itemsOf as r, freeNames as s, pLimit as t, reindent as u, decodeSource as v, isExtra as w, statements as x, findFunctions as y, SandboxError as z };

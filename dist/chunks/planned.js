@@ -1,5 +1,5 @@
 import { A as UsageError } from "./common.js";
-import { d as checkOutPapers, f as loadMaterial, j as environmentsOf } from "./p-limit.js";
+import { M as environmentsOf, d as checkOutPapers, f as loadMaterial } from "./p-limit.js";
 import { n as matchesTask, t as loadTasks } from "./suite.js";
 // src/benchmark/planned.ts
 /** The environments that the plan was made in, whichever of its tasks are chosen here. */

@@ -1,4 +1,4 @@
-import { A as environmentFacts, B as keepEntry, F as launch, I as claimsTier, V as readEntry, _ as maskFunction, a as SpliceError, h as readOfficial, n as spliceFunction, t as pLimit } from "./p-limit.js";
+import { H as readEntry, I as launch, L as claimsTier, V as keepEntry, _ as maskFunction, a as SpliceError, h as readOfficial, j as environmentFacts, n as spliceFunction, t as pLimit } from "./p-limit.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
 import { a as judges, n as Outcome } from "./outcome.js";
 import { i as withSigns, n as withCheckers, r as withPlace, t as settleAll } from "./settle.js";

@@ -1,4 +1,4 @@
-import { C as asModule, E as withTree, F as launch, P as createWorkspace, R as SandboxError, g as functionText, n as spliceFunction } from "./p-limit.js";
+import { C as asModule, E as withTree, F as createWorkspace, I as launch, g as functionText, n as spliceFunction, z as SandboxError } from "./p-limit.js";
 import { C as string, E as unknown, S as strictObject, T as union, _ as map, d as array, g as looseObject, p as custom, u as _enum, v as number, w as tuple } from "./common.js";
 import { n as XMLParser, t as once } from "./once.js";
 import { lstat, readFile, realpath } from "node:fs/promises";
