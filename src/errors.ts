@@ -1,6 +1,13 @@
-/** Bad usage or configuration: one line with the thing, the value and the cure. Ends with exit status 2. */
+/**
+ * Bad usage or configuration: one line with the thing, the value and the cure. Ends with exit status 2. User and password in an address
+ * (of an endpoint, a mirror, a repository) are left out, as logs are public.
+ */
 export class UsageError extends Error {
   override name = "UsageError";
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message.replace(/(:\/\/)[^\s/@]+@/g, "$1***@"), options);
+  }
 }
 
 /** The message of anything thrown, without a stack. */

@@ -112,6 +112,8 @@ test.each([
   [{ "agent-seconds": "86401" }, "--agent-seconds 86401: expected a whole number from 1 to 86400"],
   [{ "agent-cost": "much" }, "--agent-cost much: expected an amount of dollars"],
   [{ "pass-env": "NO_SUCH_KEY" }, "--pass-env NO_SUCH_KEY: there is no such variable. Set it, or leave the name out."],
+  [{ "base-url": "http://u:secret@host:99999" }, "--base-url http://***@host:99999: expected a URL such as https://host/v1"],
+  [{ model: "m@https://u:secret@host:99999/v1" }, "--model m@https://***@host:99999/v1: expected a URL"],
   [{ "base-url": "localhost:80" }, "--base-url localhost:80: expected a URL such as https://host/v1"],
   [{ "require-isolation": "full" }, "--require-isolation full: expected none, process, user, namespace"],
 ])("%o is refused with the good values", (flags, message) => {

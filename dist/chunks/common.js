@@ -1,7 +1,13 @@
 // src/errors.ts
-/** Bad usage or configuration: one line with the thing, the value and the cure. Ends with exit status 2. */
+/**
+* Bad usage or configuration: one line with the thing, the value and the cure. Ends with exit status 2. User and password in an address
+* (of an endpoint, a mirror, a repository) are left out, as logs are public.
+*/
 var UsageError = class extends Error {
 	name = "UsageError";
+	constructor(message, options) {
+		super(message.replace(/(:\/\/)[^\s/@]+@/g, "$1***@"), options);
+	}
 };
 /** The message of anything thrown, without a stack. */
 function messageOf(error) {
