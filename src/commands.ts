@@ -88,7 +88,7 @@ const commands: Record<string, CommandSpec> = {
     summary: "write the report of the records and decide the verdict",
     options: ["out", ...gating, "json"],
     example: "lmr-bench report --out lmr-run --min-score 0.4 --baseline main-run --max-drop 5%",
-    run: async (call) => (await import("./run.ts")).reportOnly(call),
+    run: async (call) => (await import("./run.ts")).reportStored(call),
   },
   plan: {
     summary: "show the shards of plan.json: the tasks that a job of a matrix scores",

@@ -111,6 +111,7 @@ function writeFault(error: unknown): string {
     EACCES: "permission denied. Choose another folder with --out.",
     EROFS: "the file system is read-only. Choose another folder with --out.",
     ENOTDIR: "a part of the path is a file. Choose another folder with --out.",
+    EISDIR: "a folder has this name. Remove it, or choose another folder with --out.",
   };
   return faults[codeOf(error) ?? ""] ?? messageOf(error);
 }

@@ -12,7 +12,7 @@ const score = async (call: Call) => (await import("./score.ts")).score(call);
 /** All four phases; `answer` takes the place of the second. What later ones would refuse is refused before any work. */
 export async function run(call: Call, answer?: (call: Call) => Promise<unknown>): Promise<Result> {
   if (answer === undefined) await (await import("./askable.ts")).checkAskable(call.config);
-  await lookForBaseline(call);
+  await lookForBaseline(call, call.config.variants.length > 1);
   await prepare(call);
   await (answer ?? solve)(call);
   await score(call);
@@ -41,14 +41,25 @@ export async function scoreOnly(call: Call): Promise<Result> {
   return { value: outcomes, text: `${outcomes.length} outcomes in ${call.config.out}/outcomes\n`, status: 0 };
 }
 
-/** A baseline that is broken is an error; one that is not there counts as none, and a wrong path is no surprise at the end. */
-async function lookForBaseline({ config: { baseline }, console }: Call): Promise<void> {
+/** The last phase alone. */
+export async function reportStored(call: Call): Promise<Result> {
+  await lookForBaseline(call, (await storedRuns(call.config.out)).length > 1);
+  return reportOnly(call);
+}
+
+/** A baseline that is broken is an error; where nothing will be compared, that is no surprise at the end. */
+async function lookForBaseline({ config: { baseline }, console }: Call, several: boolean): Promise<void> {
   if (baseline === null) return;
+  if ((await storedRuns(baseline)).length > 1) {
+    if (!several)
+      console.warn(`--baseline ${baseline} holds several variants, so that nothing will be compared. Name one of them.`);
+    return;
+  }
   const { digest } = await (await import("./stored-digest.ts")).readBaseline(baseline);
   if (digest === null) console.warn(`--baseline ${baseline}: there is no report, so that nothing will be compared.`);
 }
 
-export async function reportOnly({ config }: Call): Promise<Result> {
+async function reportOnly({ config }: Call): Promise<Result> {
   const runs = await storedRuns(config.out);
   if (runs.length > 1) {
     const { reportVariants } = await import("./report-variants.ts");
