@@ -218,7 +218,8 @@ function statusOf(error: unknown): number {
     process.stderr.write(`${error.message}\n`);
     return 130;
   }
-  if (!(error instanceof UsageError)) throw error;
+  // What the system refuses is no fault of ours; its message names the call and the path.
+  if (!(error instanceof UsageError || (error instanceof Error && "syscall" in error))) throw error;
   process.stderr.write(`error: ${error.message}\n`);
   return 2;
 }

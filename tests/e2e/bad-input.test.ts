@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LLMock } from "@copilotkit/aimock";
 import { expect, onTestFinished, test } from "vitest";
@@ -206,6 +206,13 @@ test.skipIf(!root)("a full disk is one line, and what was done is kept", async (
   rmSync(join(small, "ballast"));
   execFileSync("mount", ["-o", "remount,size=16m", small]);
   expect(await runCli([...args, "--solver", "reference", "--attempts", "20"])).toMatchObject({ status: 0 });
+});
+
+test("what the system refuses is one line too", async () => {
+  const { folder } = workplace();
+  const loop = join(folder, "loop");
+  symlinkSync(loop, loop);
+  expect(await refusal(["report", "--out", loop])).toMatch(/^error: ELOOP: .*, lstat '.*loop\/variants\.json'$/m);
 });
 
 test("an output folder that is a file", async () => {
