@@ -67,8 +67,8 @@ test.each([
   ],
   [
     "a bad address",
-    good.replace("https://github.com/", ""),
-    /^tasks\.yml:5:8: repository\.url: "o\/n" is not right: an address with https:\/\//,
+    good.replace("https://github.com/", "ssh://host/"),
+    /^tasks\.yml:5:8: repository\.url: "ssh:\/\/host\/o\/n" is not right: an address with https:\/\//,
   ],
   [
     "a reference that says not where it stands",
