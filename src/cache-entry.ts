@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { messageOf } from "./errors.ts";
-import { readRecord, writeJson } from "./files.ts";
+import { jsonOf, readRecord, writeAtomicNow } from "./files.ts";
 
 /** Where a fault of the cache is told: it costs time or a call, never the run. */
 export type Warn = (line: string) => void;
@@ -15,11 +15,11 @@ export async function readEntry<T>(path: string, schema: z.ZodType<T>, warn: War
   }
 }
 
-/** Keeps an entry; where that cannot be, a warning. */
-export async function keepEntry(path: string, value: unknown, warn: Warn): Promise<void> {
+/** Keeps an entry, which is there when this returns; where that cannot be, a warning. */
+export function keepEntry(path: string, value: unknown, warn: Warn): void {
   try {
-    // What matters is in the run directory as well.
-    await writeJson(path, value, false);
+    // What matters to outlive the machine is in the run directory as well.
+    writeAtomicNow(path, jsonOf(value));
   } catch (error) {
     warn(`Not kept in the cache: ${messageOf(error)}`);
   }

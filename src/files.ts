@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type * as z from "zod";
@@ -7,15 +8,12 @@ import { codeOf, messageOf, UsageError } from "./errors.ts";
 /** A record of the run directory is small; more is not ours. Bytes. */
 const maximumRecord = 64 * 1024 * 1024;
 
-/**
- * Writes to a temporary name and renames, so that a reader sees the old file or the whole new one.
- * @param flush whether to wait until it would outlive the machine, which can take a tenth of a second
- */
-export async function writeAtomic(path: string, content: string | Uint8Array, flush = true): Promise<void> {
-  const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
+/** Writes to a temporary name and renames, so that a reader sees the old file or the whole new one, which outlives the machine. */
+export async function writeAtomic(path: string, content: string | Uint8Array): Promise<void> {
+  const temporary = temporaryName(path);
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporary, content, { flush });
+    await writeFile(temporary, content, { flush: true });
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
@@ -23,13 +21,30 @@ export async function writeAtomic(path: string, content: string | Uint8Array, fl
   }
 }
 
+/** The same at once, so that a kill of this process right after it loses nothing; the machine's end may. For small files. */
+export function writeAtomicNow(path: string, content: string): void {
+  const temporary = temporaryName(path);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(temporary, content);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw cannotWrite(path, error);
+  }
+}
+
+const temporaryName = (path: string) => `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
+
 export function cannotWrite(path: string, error: unknown): UsageError {
   return new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
 }
 
-export async function writeJson(path: string, value: unknown, flush = true): Promise<void> {
-  await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`, flush);
+export async function writeJson(path: string, value: unknown): Promise<void> {
+  await writeAtomic(path, jsonOf(value));
 }
+
+export const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Makes a folder that an option names; one that cannot be made is an error that names both. */
 export async function makeFolder(path: string, what: string, option: string, mode?: number): Promise<void> {

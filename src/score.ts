@@ -133,7 +133,7 @@ async function scoreOne(
   const same = await kept.twin({ ...one.solution, key: one.key });
   const outcome = same ?? (await scoreAnswer({ ...task, ...one, checker }));
   await one.run.writeOutcome(outcome);
-  if (same === undefined) await kept.keep(outcome);
+  if (same === undefined) kept.keep(outcome);
   console.step(prefixed(one.name, describe(outcome)), { verdict: outcome.verdict });
   return { name: one.name, run: one.run, outcome };
 }

@@ -3103,7 +3103,7 @@ const commands = {
 			"json"
 		],
 		example: "lmr-bench report --out lmr-run --min-score 0.4 --baseline main-run --max-drop 5%",
-		run: async (call) => (await import("./run.js")).reportOnly(call)
+		run: async (call) => (await import("./run.js")).reportStored(call)
 	},
 	plan: {
 		summary: "show the shards of plan.json: the tasks that a job of a matrix scores",
@@ -3242,7 +3242,7 @@ function statusOf(error) {
 		process.stderr.write(`${error.message}\n`);
 		return 130;
 	}
-	if (!(error instanceof UsageError)) throw error;
+	if (!(error instanceof UsageError || error instanceof Error && "syscall" in error)) throw error;
 	process.stderr.write(`error: ${error.message}\n`);
 	return 2;
 }

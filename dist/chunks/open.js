@@ -15832,7 +15832,7 @@ var Completions$2 = class {
 		return await readEntry(this.file(key), Completion, () => void 0) !== void 0;
 	}
 	/**
-	* One request at a time for a key; whoever asks meanwhile gets its reply. `onReply` is called as soon as the model has replied, before
+	* One request at a time for a key; whoever asks meanwhile gets its reply. `onReply` is called when the model has replied, and
 	* that is kept. @throws ModelError and UsageError, as the model does
 	*/
 	async ask(request, key, signal, onReply = () => void 0) {
@@ -15852,8 +15852,8 @@ var Completions$2 = class {
 			cached: true
 		};
 		const completion = await this.model.complete(request, signal);
+		keepEntry(this.file(key), completion, this.warn);
 		onReply(completion);
-		await keepEntry(this.file(key), completion, this.warn);
 		return {
 			completion,
 			cached: false
@@ -16220,7 +16220,7 @@ async function replyTo(step, { model, limits }, cache) {
 	const clock = AbortSignal.timeout(Math.ceil(step.secondsLeft * 1e3));
 	try {
 		const completion = await model.complete(request, AbortSignal.any([signal, clock]));
-		await cache.keepCompletion(key, completion);
+		cache.keepCompletion(key, completion);
 		return {
 			completion: named(completion, number),
 			cached: false
@@ -16229,7 +16229,7 @@ async function replyTo(step, { model, limits }, cache) {
 		if (!(error instanceof ModelError)) throw error;
 		const end = endFor(error, clock.aborted && !signal.aborted ? timeIsUp(limits) : null);
 		if (end === null) throw new Pause("provider", error.message);
-		await cache.keepNoReply(key, limits.seconds, end);
+		cache.keepNoReply(key, limits.seconds, end);
 		return { end };
 	}
 }
@@ -27590,7 +27590,7 @@ var StepCache = class {
 		return readEntry(join(this.folder, `${key}.json`), schema, this.warn);
 	}
 	write(key, record) {
-		return keepEntry(join(this.folder, `${key}.json`), record, this.warn);
+		keepEntry(join(this.folder, `${key}.json`), record, this.warn);
 	}
 };
 // src/solver/agent/cap.ts
@@ -28019,7 +28019,7 @@ var Session = class {
 			code,
 			signal
 		});
-		if (known === void 0) await this.steps.keepProgram(key, ran);
+		if (known === void 0) this.steps.keepProgram(key, ran);
 		this.ledger.seconds += ran.seconds;
 		return ran.output;
 	}

@@ -2,30 +2,42 @@ import { A as UsageError, C as string, M as messageOf, S as strictObject, a as S
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 // src/files.ts
 /** A record of the run directory is small; more is not ours. Bytes. */
 const maximumRecord = 67108864;
-/**
-* Writes to a temporary name and renames, so that a reader sees the old file or the whole new one.
-* @param flush whether to wait until it would outlive the machine, which can take a tenth of a second
-*/
-async function writeAtomic(path, content, flush = true) {
-	const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
+/** Writes to a temporary name and renames, so that a reader sees the old file or the whole new one, which outlives the machine. */
+async function writeAtomic(path, content) {
+	const temporary = temporaryName(path);
 	try {
 		await mkdir(dirname(path), { recursive: true });
-		await writeFile(temporary, content, { flush });
+		await writeFile(temporary, content, { flush: true });
 		await rename(temporary, path);
 	} catch (error) {
 		await rm(temporary, { force: true }).catch(() => void 0);
 		throw cannotWrite(path, error);
 	}
 }
+/** The same at once, so that a kill of this process right after it loses nothing; the machine's end may. For small files. */
+function writeAtomicNow(path, content) {
+	const temporary = temporaryName(path);
+	try {
+		mkdirSync(dirname(path), { recursive: true });
+		writeFileSync(temporary, content);
+		renameSync(temporary, path);
+	} catch (error) {
+		rmSync(temporary, { force: true });
+		throw cannotWrite(path, error);
+	}
+}
+const temporaryName = (path) => `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
 function cannotWrite(path, error) {
 	return new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
 }
-async function writeJson(path, value, flush = true) {
-	await writeAtomic(path, `${JSON.stringify(value, null, 2)}\n`, flush);
+async function writeJson(path, value) {
+	await writeAtomic(path, jsonOf(value));
 }
+const jsonOf = (value) => `${JSON.stringify(value, null, 2)}\n`;
 /** Makes a folder that an option names; one that cannot be made is an error that names both. */
 async function makeFolder(path, what, option, mode) {
 	try {
@@ -97,7 +109,8 @@ function writeFault(error) {
 		EDQUOT: "the disk quota is used up. Free some and run the same command again: what is done is kept.",
 		EACCES: "permission denied. Choose another folder with --out.",
 		EROFS: "the file system is read-only. Choose another folder with --out.",
-		ENOTDIR: "a part of the path is a file. Choose another folder with --out."
+		ENOTDIR: "a part of the path is a file. Choose another folder with --out.",
+		EISDIR: "a folder has this name. Remove it, or choose another folder with --out."
 	}[codeOf(error) ?? ""] ?? messageOf(error);
 }
 // src/schema/solution.ts
@@ -230,4 +243,4 @@ const Outcome = strictObject({
 	/** Only where it was asked for. */
 	legacy: Legacy.optional()
 });
-export { judges as a, cannotWrite as c, readRecord as d, recordPath as f, LegacySummary as i, makeFolder as l, writeJson as m, Outcome as n, Flag as o, writeAtomic as p, Legacy as r, Solution as s, Durations as t, readLines as u };
+export { judges as a, cannotWrite as c, readLines as d, readRecord as f, writeJson as g, writeAtomicNow as h, LegacySummary as i, jsonOf as l, writeAtomic as m, Outcome as n, Flag as o, recordPath as p, Legacy as r, Solution as s, Durations as t, makeFolder as u };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as packageRoot } from "./root.js";
 import { A as UsageError, C as string, M as messageOf, S as strictObject, T as union, b as preprocess, d as array, h as literal, j as codeOf, k as _coercedNumber, l as ZodNumber, u as _enum, w as tuple, x as record } from "./common.js";
-import { d as readRecord, l as makeFolder, m as writeJson } from "./outcome.js";
+import { f as readRecord, g as writeJson, h as writeAtomicNow, l as jsonOf, u as makeFolder } from "./outcome.js";
 import { o as hashOf, s as sha256 } from "./run-directory.js";
 import { n as defaultPath, r as hardwareSettings, t as candidateEnvironment } from "./environment.js";
 import { t as require_picomatch } from "./picomatch.js";
@@ -662,10 +662,10 @@ async function readEntry(path, schema, warn) {
 		return;
 	}
 }
-/** Keeps an entry; where that cannot be, a warning. */
-async function keepEntry(path, value, warn) {
+/** Keeps an entry, which is there when this returns; where that cannot be, a warning. */
+function keepEntry(path, value, warn) {
 	try {
-		await writeJson(path, value, false);
+		writeAtomicNow(path, jsonOf(value));
 	} catch (error) {
 		warn(`Not kept in the cache: ${messageOf(error)}`);
 	}

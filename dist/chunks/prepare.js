@@ -127,7 +127,7 @@ async function checkTask(material, environment, { seed, cache, checkerOf, warn }
 		environment,
 		seed
 	}));
-	if (gate.ready) await keepEntry(path, gate, warn);
+	if (gate.ready) keepEntry(path, gate, warn);
 	return gate;
 }
 /** Runs of the reference that must agree with the first one: a reference that is not deterministic judges nothing. */

@@ -8,7 +8,7 @@ const score = async (call) => (await import("./score.js")).score(call);
 /** All four phases; `answer` takes the place of the second. What later ones would refuse is refused before any work. */
 async function run(call, answer) {
 	if (answer === void 0) await (await import("./askable.js")).checkAskable(call.config);
-	await lookForBaseline(call);
+	await lookForBaseline(call, call.config.variants.length > 1);
 	await prepare(call);
 	await (answer ?? solve)(call);
 	await score(call);
@@ -41,9 +41,18 @@ async function scoreOnly(call) {
 		status: 0
 	};
 }
-/** A baseline that is broken is an error; one that is not there counts as none, and a wrong path is no surprise at the end. */
-async function lookForBaseline({ config: { baseline }, console }) {
+/** The last phase alone. */
+async function reportStored(call) {
+	await lookForBaseline(call, (await storedRuns(call.config.out)).length > 1);
+	return reportOnly(call);
+}
+/** A baseline that is broken is an error; where nothing will be compared, that is no surprise at the end. */
+async function lookForBaseline({ config: { baseline }, console }, several) {
 	if (baseline === null) return;
+	if ((await storedRuns(baseline)).length > 1) {
+		if (!several) console.warn(`--baseline ${baseline} holds several variants, so that nothing will be compared. Name one of them.`);
+		return;
+	}
 	const { digest } = await (await import("./stored-digest2.js")).readBaseline(baseline);
 	if (digest === null) console.warn(`--baseline ${baseline}: there is no report, so that nothing will be compared.`);
 }
@@ -71,4 +80,4 @@ const statuses = {
 	fail: 1,
 	inconclusive: 3
 };
-export { solveOnly as a, scoreOnly as i, reportOnly as n, run as r, prepareOnly as t };
+export { solveOnly as a, scoreOnly as i, reportStored as n, run as r, prepareOnly as t };

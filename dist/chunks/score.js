@@ -310,10 +310,10 @@ var KeptOutcomes = class {
 	async twin(wanted) {
 		return this.made.has(wanted.key) ? this.read(wanted) : void 0;
 	}
-	async keep(outcome) {
+	keep(outcome) {
 		if (!isLasting(outcome)) return;
 		this.made.add(outcome.key);
-		await keepEntry(this.path(outcome.key), outcome, this.options.warn);
+		keepEntry(this.path(outcome.key), outcome, this.options.warn);
 	}
 	async read({ key, task, attempt }) {
 		const kept = await readEntry(this.path(key), Outcome, this.options.warn);
@@ -452,7 +452,7 @@ async function scoreOne(one, task, checker, tools) {
 		checker
 	});
 	await one.run.writeOutcome(outcome);
-	if (same === void 0) await kept.keep(outcome);
+	if (same === void 0) kept.keep(outcome);
 	console.step(prefixed(one.name, describe(outcome)), { verdict: outcome.verdict });
 	return {
 		name: one.name,

@@ -1,6 +1,6 @@
 import { r as digestOf } from "./digest.js";
 import { A as UsageError, C as string, S as strictObject, d as array, h as literal, m as discriminatedUnion, r as IsolationLevel, v as number } from "./common.js";
-import { d as readRecord, f as recordPath } from "./outcome.js";
+import { f as readRecord, p as recordPath } from "./outcome.js";
 import { n as RunVerdict, r as Score, t as Report } from "./report.js";
 // src/schema/digest.ts
 /** Where the run behind a digest came from; null where that is not known, as on a desk. */

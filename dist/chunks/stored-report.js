@@ -1,5 +1,5 @@
 import { A as UsageError } from "./common.js";
-import { d as readRecord, f as recordPath } from "./outcome.js";
+import { f as readRecord, p as recordPath } from "./outcome.js";
 import { t as Report } from "./report.js";
 // src/stored-report.ts
 /** The report of a run directory, or a report.json by itself. */

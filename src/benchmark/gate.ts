@@ -26,7 +26,7 @@ export async function checkTask(
   const known = await readEntry(path, Gate, warn);
   if (known?.ready) return known;
   const gate = await check(material, environment, checkerOf({ material, environment, seed }));
-  if (gate.ready) await keepEntry(path, gate, warn);
+  if (gate.ready) keepEntry(path, gate, warn);
   return gate;
 }
 

@@ -41,10 +41,10 @@ export class KeptOutcomes {
     return this.made.has(wanted.key) ? this.read(wanted) : undefined;
   }
 
-  async keep(outcome: Outcome): Promise<void> {
+  keep(outcome: Outcome): void {
     if (!isLasting(outcome)) return;
     this.made.add(outcome.key);
-    await keepEntry(this.path(outcome.key), outcome, this.options.warn);
+    keepEntry(this.path(outcome.key), outcome, this.options.warn);
   }
 
   private async read({ key, task, attempt }: Wanted): Promise<Outcome | undefined> {

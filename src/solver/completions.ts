@@ -23,7 +23,7 @@ export class Completions {
   }
 
   /**
-   * One request at a time for a key; whoever asks meanwhile gets its reply. `onReply` is called as soon as the model has replied, before
+   * One request at a time for a key; whoever asks meanwhile gets its reply. `onReply` is called when the model has replied, and
    * that is kept. @throws ModelError and UsageError, as the model does
    */
   async ask(
@@ -43,8 +43,8 @@ export class Completions {
     const known = await readEntry(this.file(key), Completion, this.warn);
     if (known) return { completion: known, cached: true };
     const completion = await this.model.complete(request, signal);
+    keepEntry(this.file(key), completion, this.warn);
     onReply(completion);
-    await keepEntry(this.file(key), completion, this.warn);
     return { completion, cached: false };
   }
 

@@ -5,7 +5,7 @@ export interface Witness {
   record(event: TranscriptEvent): void;
   /** What a step has cost now; replies from the cache cost nothing. */
   spend(tokens: number, cost: number | null): void;
-  /** The last reply is there: another attempt may ask in its place. */
+  /** The last reply is there and kept: another attempt may ask in its place. */
   asked(): void;
   /** Why no further request may be sent, as the run's budget is spent or somebody wants it to stop; null while one may. */
   exhausted(): string | null;

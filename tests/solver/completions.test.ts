@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/temporary.ts";
 const request = { model: "m", messages: [{ role: "user" as const, content: "write f" }] };
 const never = new AbortController().signal;
 
-test("who asks is told of a reply before it is kept, and of none that was there", async () => {
+test("who asks is told of a reply once it is kept, and of none that was there", async () => {
   const { url, asked } = await serveEndpoint((response) => sendJson(response, completion("ok")));
   const folder = temporaryFolder();
   const replies = new Completions(openModel({ baseUrl: url, apiKey: "k" }), folder, () => undefined);
@@ -17,7 +17,7 @@ test("who asks is told of a reply before it is kept, and of none that was there"
   expect(await ask()).toMatchObject({ cached: false });
   expect(readdirSync(folder)).toEqual(["key.json"]);
   expect(await ask()).toMatchObject({ cached: true });
-  expect(told).toEqual([[]]);
+  expect(told).toEqual([["key.json"]]);
   expect(asked).toHaveLength(1);
 });
 

@@ -41,13 +41,13 @@ export async function replyTo(step: Step, { model, limits }: Agency, cache: Step
   const clock = AbortSignal.timeout(Math.ceil(step.secondsLeft * 1000));
   try {
     const completion = await model.complete(request, AbortSignal.any([signal, clock]));
-    await cache.keepCompletion(key, completion);
+    cache.keepCompletion(key, completion);
     return { completion: named(completion, number), cached: false };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     const end = endFor(error, clock.aborted && !signal.aborted ? timeIsUp(limits) : null);
     if (end === null) throw new Pause("provider", error.message);
-    await cache.keepNoReply(key, limits.seconds, end);
+    cache.keepNoReply(key, limits.seconds, end);
     return { end };
   }
 }

@@ -187,7 +187,7 @@ export class Session {
     const key = hashOf({ ...place, source: sha256(edited.source), code });
     const known = await this.steps.program(key);
     const ran = known ?? (await sandbox.run({ material, context, source: edited.source, code, signal }));
-    if (known === undefined) await this.steps.keepProgram(key, ran);
+    if (known === undefined) this.steps.keepProgram(key, ran);
     this.ledger.seconds += ran.seconds;
     return ran.output;
   }

@@ -32,22 +32,22 @@ export class StepCache {
   }
 
   completion = (key: string): Promise<Completion | undefined> => this.read(key, Completion);
-  keepCompletion = (key: string, completion: Completion): Promise<void> => this.write(key, completion);
+  keepCompletion = (key: string, completion: Completion): void => this.write(key, completion);
 
   /** `seconds` is the limit of the attempt: with a higher one the step is tried again. */
   noReply = (key: string, seconds: number): Promise<NoReply | undefined> => this.read(hashOf({ key, seconds }), NoReply);
-  keepNoReply = (key: string, seconds: number, end: Omit<NoReply, "schema">): Promise<void> =>
+  keepNoReply = (key: string, seconds: number, end: Omit<NoReply, "schema">): void =>
     this.write(hashOf({ key, seconds }), { schema: "lmr-bench/no-reply/1", ...end } satisfies NoReply);
 
   program = (key: string): Promise<Program | undefined> => this.read(key, Program);
-  keepProgram = (key: string, ran: Omit<Program, "schema">): Promise<void> =>
+  keepProgram = (key: string, ran: Omit<Program, "schema">): void =>
     this.write(key, { schema: "lmr-bench/program/1", ...ran } satisfies Program);
 
   private read<T>(key: string, schema: z.ZodType<T>): Promise<T | undefined> {
     return readEntry(join(this.folder, `${key}.json`), schema, this.warn);
   }
 
-  private write(key: string, record: unknown): Promise<void> {
-    return keepEntry(join(this.folder, `${key}.json`), record, this.warn);
+  private write(key: string, record: unknown): void {
+    keepEntry(join(this.folder, `${key}.json`), record, this.warn);
   }
 }
