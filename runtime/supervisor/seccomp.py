@@ -97,6 +97,9 @@ SOCKETPAIR = (53, 199)
 UNIX, STREAM, SEQPACKET, KIND = 1, 1, 5, 0xF
 CLONE = (56, 220)
 CLONE3 = (435, 435)
+# Files in memory that have no name: no process's size shows what they hold, and no volume's either. Who asks for one hears that
+# the kernel is too old, and takes a temporary file.
+NAMELESS = ((319, 279), (447, 447))  # memfd_create, memfd_secret
 # Every CLONE_NEW* flag that clone takes.
 NEW_NAMESPACES = 0x7E020000
 
@@ -120,7 +123,7 @@ def program(machine, audited=False):
         steps.append((AT_LEAST, "refuse", 0, X32_BIT))
     steps += [(EQUAL, "ask" if audited and name in TELLING else "refuse", 0, number) for name, number in refused]
     # Its flags lie in memory that a filter cannot read; libc falls back to clone.
-    steps.append((EQUAL, "absent", 0, CLONE3[column]))
+    steps += [(EQUAL, "absent", 0, pair[column]) for pair in (CLONE3,) + NAMELESS]
     steps += [(EQUAL, 0, 6, SOCKETPAIR[column]), (LOAD, 0, 0, FIRST_ARGUMENT), (EQUAL, 0, "refuse", UNIX)]
     steps += [(LOAD, 0, 0, SECOND_ARGUMENT), (AND, 0, 0, KIND), (EQUAL, "allow", 0, STREAM), (EQUAL, "allow", "refuse", SEQPACKET)]
     steps.append((EQUAL, 0, "allow", CLONE[column]))

@@ -10,6 +10,7 @@ interface Filter {
   refused: Record<string, (number | null)[]>;
   clone: number[];
   clone3: number[];
+  nameless: number[][];
   telling: string[];
   socketpair: number[];
   programs: Step[][];
@@ -23,7 +24,7 @@ from supervisor import seccomp
 machines = ("x86_64", "aarch64")
 print(json.dumps({
     "refused": seccomp.REFUSED, "telling": sorted(seccomp.TELLING), "socketpair": seccomp.SOCKETPAIR,
-    "clone": seccomp.CLONE, "clone3": seccomp.CLONE3,
+    "clone": seccomp.CLONE, "clone3": seccomp.CLONE3, "nameless": seccomp.NAMELESS,
     "programs": [seccomp.program(machine) for machine in machines],
     "audited": [seccomp.program(machine, audited=True) for machine in machines],
 }))`;
@@ -67,7 +68,7 @@ test.each(machines)("the filter of $name", ({ column, arch, foreign, openat }) =
   expect(result(clone, 0x003d0f00)).toBe(allow); // as threads do it
   for (const flag of [0x20000, 0x2000000, 0x4000000, 0x8000000, 0x10000000, 0x20000000, 0x40000000])
     expect(result(clone, flag | 17)).toBe(eperm);
-  expect(result(filter.clone3[column] as number)).toBe(enosys);
+  for (const numbers of [filter.clone3, ...filter.nameless]) expect(result(numbers[column] as number)).toBe(enosys);
   expect(decide(program, { nr: openat, arch: foreign })).toBe(eperm);
   expect(result(0x40000000 | 41)).toBe(column === 0 ? eperm : allow); // x32 exists on x86 only
 });
