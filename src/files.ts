@@ -29,12 +29,17 @@ export function writeAtomicNow(path: string, content: string): void {
     writeFileSync(temporary, content);
     renameSync(temporary, path);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    try {
+      rmSync(temporary, { force: true });
+    } catch {
+      // What is in the way of the one is in the way of the other.
+    }
     throw cannotWrite(path, error);
   }
 }
 
-const temporaryName = (path: string) => `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
+/** A name beside a path that nobody else takes, for what is moved to the path when it is whole. */
+export const temporaryName = (path: string): string => `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
 
 export function cannotWrite(path: string, error: unknown): UsageError {
   return new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });

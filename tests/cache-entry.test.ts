@@ -12,7 +12,7 @@ test("an entry comes back as it was kept; one that is not there is no fault", as
   const path = join(temporaryFolder(), "kind", "a.json");
   const warn = (line: string) => void warnings.push(line);
   expect(await readEntry(path, Entry, warn)).toBeUndefined();
-  await keepEntry(path, { n: 1 }, warn);
+  keepEntry(path, { n: 1 }, warn);
   expect(await readEntry(path, Entry, warn)).toEqual({ n: 1 });
   expect(warnings).toEqual([]);
 });
@@ -34,6 +34,6 @@ test("what cannot be kept is a warning", async () => {
   const warnings: string[] = [];
   const folder = temporaryFolder();
   writeFileSync(join(folder, "kind"), "in the way");
-  await keepEntry(join(folder, "kind", "a.json"), { n: 1 }, (line) => void warnings.push(line));
+  keepEntry(join(folder, "kind", "a.json"), { n: 1 }, (line) => void warnings.push(line));
   expect(warnings).toEqual([expect.stringMatching(/^Not kept in the cache: Cannot write .*kind\/a\.json: /)]);
 });

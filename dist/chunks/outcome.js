@@ -26,10 +26,13 @@ function writeAtomicNow(path, content) {
 		writeFileSync(temporary, content);
 		renameSync(temporary, path);
 	} catch (error) {
-		rmSync(temporary, { force: true });
+		try {
+			rmSync(temporary, { force: true });
+		} catch {}
 		throw cannotWrite(path, error);
 	}
 }
+/** A name beside a path that nobody else takes, for what is moved to the path when it is whole. */
 const temporaryName = (path) => `${path}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
 function cannotWrite(path, error) {
 	return new UsageError(`Cannot write ${path}: ${writeFault(error)}`, { cause: error });
@@ -243,4 +246,4 @@ const Outcome = strictObject({
 	/** Only where it was asked for. */
 	legacy: Legacy.optional()
 });
-export { judges as a, cannotWrite as c, readLines as d, readRecord as f, writeJson as g, writeAtomicNow as h, LegacySummary as i, jsonOf as l, writeAtomic as m, Outcome as n, Flag as o, recordPath as p, Legacy as r, Solution as s, Durations as t, makeFolder as u };
+export { writeJson as _, judges as a, cannotWrite as c, readLines as d, readRecord as f, writeAtomicNow as g, writeAtomic as h, LegacySummary as i, jsonOf as l, temporaryName as m, Outcome as n, Flag as o, recordPath as p, Legacy as r, Solution as s, Durations as t, makeFolder as u };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as packageRoot } from "./root.js";
 import { A as UsageError, C as string, M as messageOf, S as strictObject, T as union, b as preprocess, d as array, h as literal, j as codeOf, k as _coercedNumber, l as ZodNumber, u as _enum, w as tuple, x as record } from "./common.js";
-import { f as readRecord, g as writeJson, h as writeAtomicNow, l as jsonOf, u as makeFolder } from "./outcome.js";
+import { _ as writeJson, f as readRecord, g as writeAtomicNow, l as jsonOf, m as temporaryName, u as makeFolder } from "./outcome.js";
 import { o as hashOf, s as sha256 } from "./run-directory.js";
 import { n as defaultPath, r as hardwareSettings, t as candidateEnvironment } from "./environment.js";
 import { t as require_picomatch } from "./picomatch.js";
@@ -51,7 +51,7 @@ var __awaiter$3 = function(thisArg, _arguments, P, generator) {
 const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs.promises;
 const IS_WINDOWS$1 = process.platform === "win32";
 const READONLY = fs.constants.O_RDONLY;
-function exists$1(fsPath) {
+function exists(fsPath) {
 	return __awaiter$3(this, void 0, void 0, function* () {
 		try {
 			yield stat(fsPath);
@@ -461,7 +461,7 @@ var ToolRunner = class extends events.EventEmitter {
 				state.on("debug", (message) => {
 					this._debug(message);
 				});
-				if (this.options.cwd && !(yield exists$1(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
+				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
 				const fileName = this._getSpawnFileName();
 				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
 				let stdbuffer = "";
@@ -5759,42 +5759,75 @@ function lastWords(stderr) {
 	const lines = stderr.split("\n").map((line) => line.trim()).filter(Boolean);
 	return (lines.findLast((line) => /^(fatal|error|remote):/.test(line)) ?? lines.at(-1) ?? "").replace(/^(fatal|error): /, "");
 }
+// src/benchmark/put-in-place.ts
+/** Moves a finished folder to its place. A whole one of another process stays there; a broken one, which a killed process has left, goes. */
+async function putInPlace(finished, place, isWhole) {
+	const move = () => rename$1(finished, place);
+	await move().catch(async () => {
+		if (await isWhole()) return;
+		await rm$1(place, {
+			recursive: true,
+			force: true
+		});
+		await move();
+	});
+}
 // src/benchmark/objects.ts
 const pinned = "refs/lmr/pinned";
-/** Fetches one commit with its trees and no file into the bare repository; what is there already is not fetched again. */
+/**
+* Fetches one commit with its trees and no file into a bare repository at `objects`, if it is not there already. The repository is made
+* beside its place and moved when it is whole, so that a killed process leaves no lock in it, and two at once do not meet. `git` may
+* work anywhere.
+*/
 async function fetchCommit(git, objects, address, commit) {
-	await mkdir$1(objects, {
+	const isWhole = async () => await resolveCommit(inFolder(git, objects), pinned) === commit;
+	if (await isWhole()) return;
+	const made = temporaryName(objects);
+	await mkdir$1(made, {
 		recursive: true,
 		mode: 448
 	});
-	if (!await exists(join(objects, "HEAD"))) await git.run([
-		"init",
-		"-q",
-		"--bare",
-		"."
-	]);
-	for (const [key, value] of Object.entries({
-		url: address,
-		promisor: "true",
-		partialclonefilter: "blob:none"
-	})) await git.run([
-		"config",
-		`remote.origin.${key}`,
-		value
-	]);
-	if (await resolveCommit(git, pinned) === commit) return;
-	await git.run([
-		"fetch",
-		"-q",
-		...onlyObjects,
-		"--depth",
-		"1",
-		"origin",
-		`+${commit}:${pinned}`
-	]);
-	const got = await resolveCommit(git, pinned);
-	if (got !== commit) throw new UsageError(`${address} served commit ${got} where ${commit} was asked for.`);
+	try {
+		const own = inFolder(git, made);
+		await own.run([
+			"init",
+			"-q",
+			"--bare",
+			"."
+		]);
+		for (const [key, value] of Object.entries({
+			url: address,
+			promisor: "true",
+			partialclonefilter: "blob:none"
+		})) await own.run([
+			"config",
+			`remote.origin.${key}`,
+			value
+		]);
+		await own.run([
+			"fetch",
+			"-q",
+			...onlyObjects,
+			"--depth",
+			"1",
+			"origin",
+			`+${commit}:${pinned}`
+		]);
+		const got = await resolveCommit(own, pinned);
+		if (got !== commit) throw new UsageError(`${address} served commit ${got} where ${commit} was asked for.`);
+		await putInPlace(made, objects, isWhole);
+	} finally {
+		await rm$1(made, {
+			recursive: true,
+			force: true
+		});
+	}
 }
+const inFolder = (git, folder) => ({ run: (args, input) => git.run([
+	"-C",
+	folder,
+	...args
+], input) });
 /** Regular files of the commit; links and submodules are left out. */
 async function listTree(git, commit) {
 	return String(await git.run([
@@ -5836,7 +5869,6 @@ const onlyObjects = [
 	"--no-recurse-submodules"
 ];
 const lines = (items) => items.map((item) => `${item}\n`).join("");
-const exists = (path) => stat$1(path).then(() => true, () => false);
 async function resolveCommit(git, name) {
 	try {
 		return String(await git.run([
@@ -5885,7 +5917,10 @@ const Selection = strictObject({
 */
 async function checkout(source, address, cache, file) {
 	const folder = join(cache, "repositories", hashOf(source).slice(0, 32));
-	return describe(folder, source, await readRecord(join(folder, "checkout.json"), Selection).catch(() => void 0) ?? await fetchFiles(source, address, cache, folder, file));
+	return describe(folder, source, await selectionIn(folder) ?? await fetchFiles(source, address, cache, folder, file));
+}
+function selectionIn(folder) {
+	return readRecord(join(folder, "checkout.json"), Selection).catch(() => void 0);
 }
 function describe(folder, source, selection) {
 	const inView = new Set(selection.view.map((entry) => entry.path));
@@ -5904,20 +5939,16 @@ async function fetchFiles(source, address, cache, folder, file) {
 	}).slice(0, 32)}`);
 	await makeFolder(cache, "the cache", "--cache");
 	await makeFolder(dirname(folder), "the cache", "--cache", 448);
-	const temporary = `${folder}.${process.pid}.tmp`;
+	const temporary = temporaryName(folder);
 	try {
+		await withGit(dirname(objects), address, (git) => fetchCommit(git, objects, address, source.commit));
 		return await withGit(objects, address, async (git) => {
-			await fetchCommit(git, objects, address, source.commit);
 			const selection = select(await listTree(git, source.commit), source, file);
 			const blobs = await readBlobs(git, [...new Set([...selection.view, ...selection.outside].map((entry) => entry.oid))]);
 			await writeFiles(join(temporary, "view"), selection.view, blobs);
 			await writeFiles(join(temporary, "outside"), selection.outside, blobs);
 			await writeJson(join(temporary, "checkout.json"), selection);
-			await rm$1(folder, {
-				recursive: true,
-				force: true
-			});
-			await rename$1(temporary, folder);
+			await putInPlace(temporary, folder, async () => await selectionIn(folder) !== void 0);
 			return selection;
 		});
 	} catch (error) {

@@ -3,7 +3,7 @@ import { a as badge, c as pairTasks, f as page, h as fitBlocks, i as scoreBars, 
 import { n as comparedOf } from "./digest.js";
 import { b as groupBy, x as markdownTable } from "./legacy.js";
 import { a as variantTable, i as variantNotes, n as taskTable, o as variantsLine, r as testNote, s as worstOf, t as categoryTable } from "./variant-table.js";
-import { g as writeJson, m as writeAtomic } from "./outcome.js";
+import { _ as writeJson, h as writeAtomic } from "./outcome.js";
 import { a as html } from "./transcript.js";
 import { c as shorten, n as codeCell, s as prose } from "./escape.js";
 import { a as scoreLine, l as verdictMarks, t as count } from "./format.js";

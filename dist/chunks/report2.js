@@ -6,7 +6,7 @@ import { a as scoreLine, c as utf8Bytes, d as pText, f as percent, i as plural, 
 import { _ as shareText, a as legacyText, b as groupBy, c as runFacts, d as judgeFacts, f as judgeLine, h as comparedSection, i as legacyRows, l as taskResults, m as againstText, n as legacyLine, o as legacyTitle, p as judgementText, r as legacyNote, s as otherwise, t as crossTable, u as agreementRows, v as testText, x as markdownTable, y as baselineText } from "./legacy.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { i as totalUsage, n as sumOfUsages, r as totalCost, t as sum$1 } from "./totals.js";
-import { a as judges, g as writeJson, m as writeAtomic } from "./outcome.js";
+import { _ as writeJson, a as judges, h as writeAtomic } from "./outcome.js";
 import { posix } from "node:path";
 import { t as absentShards } from "./shards.js";
 import { a as html, i as transcriptPart, o as trusted, r as transcriptKey, t as agentFacts } from "./transcript.js";

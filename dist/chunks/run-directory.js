@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { A as UsageError, C as string, S as strictObject, a as Sha256, d as array, f as boolean, h as literal, m as discriminatedUnion, n as Isolation, o as Usage, s as Verdict, u as _enum, v as number } from "./common.js";
-import { c as cannotWrite, d as readLines, f as readRecord, g as writeJson, n as Outcome, s as Solution, u as makeFolder } from "./outcome.js";
+import { _ as writeJson, c as cannotWrite, d as readLines, f as readRecord, n as Outcome, s as Solution, u as makeFolder } from "./outcome.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fsync, ftruncateSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { promisify } from "node:util";

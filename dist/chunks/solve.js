@@ -7,7 +7,7 @@ import { a as classNames, t as JudgeClass } from "./judgement.js";
 import { a as openSolver, c as endingOf, i as tokensOfBallots, l as ModelError, n as ballotsOf, o as withoutThinking, r as promptTokensAbout, s as assumedUsage, t as openJudge } from "./open.js";
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { m as writeAtomic } from "./outcome.js";
+import { h as writeAtomic } from "./outcome.js";
 import { n as askedRuns, r as prefixed, t as adoptRuns } from "./variants.js";
 import { n as stepLine } from "./transcript.js";
 import "./endpoint-secrets.js";

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { A as UsageError, C as string, S as strictObject, d as array, h as literal } from "./common.js";
-import { f as readRecord, g as writeJson } from "./outcome.js";
+import { _ as writeJson, f as readRecord } from "./outcome.js";
 import { o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { x as solverName } from "./endpoint-secrets.js";
 // src/schema/variants.ts

@@ -2,7 +2,7 @@ import { t as environmentsLine } from "./environments.js";
 import { join } from "node:path";
 import { C as asModule, E as withTree, a as SpliceError, j as environmentFacts, n as spliceFunction, t as pLimit } from "./p-limit.js";
 import { C as string, d as array } from "./common.js";
-import { f as readRecord, g as writeJson } from "./outcome.js";
+import { _ as writeJson, f as readRecord } from "./outcome.js";
 import { o as hashOf, s as sha256 } from "./run-directory.js";
 import { t as tool } from "./version.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";

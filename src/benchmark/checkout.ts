@@ -1,12 +1,13 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, posix, resolve } from "node:path";
 import picomatch from "picomatch";
 import * as z from "zod";
 import { messageOf, UsageError } from "../errors.ts";
-import { makeFolder, readRecord, writeJson } from "../files.ts";
+import { makeFolder, readRecord, temporaryName, writeJson } from "../files.ts";
 import { hashOf } from "../hash.ts";
 import { GitError, withGit } from "./git.ts";
 import { fetchCommit, listTree, readBlobs, type TreeEntry } from "./objects.ts";
+import { putInPlace } from "./put-in-place.ts";
 
 /** Never part of what a model sees: caches hold answers in 13 of the 28 LMR-Bench tasks. */
 const alwaysExcluded = ["**/__pycache__/**", "**/*.pyc", "**/.git/**"];
@@ -48,8 +49,11 @@ export interface Checkout {
  */
 export async function checkout(source: Source, address: string, cache: string, file: string): Promise<Checkout> {
   const folder = join(cache, "repositories", hashOf(source).slice(0, 32));
-  const known = await readRecord(join(folder, "checkout.json"), Selection).catch(() => undefined);
-  return describe(folder, source, known ?? (await fetchFiles(source, address, cache, folder, file)));
+  return describe(folder, source, (await selectionIn(folder)) ?? (await fetchFiles(source, address, cache, folder, file)));
+}
+
+function selectionIn(folder: string): Promise<Selection | undefined> {
+  return readRecord(join(folder, "checkout.json"), Selection).catch(() => undefined);
 }
 
 function describe(folder: string, source: Source, selection: Selection): Checkout {
@@ -64,17 +68,16 @@ async function fetchFiles(source: Source, address: string, cache: string, folder
   // Others may pass the cache, as candidates use its environments; what holds references is closed to them.
   await makeFolder(cache, "the cache", "--cache");
   await makeFolder(dirname(folder), "the cache", "--cache", 0o700);
-  const temporary = `${folder}.${process.pid}.tmp`;
+  const temporary = temporaryName(folder);
   try {
+    await withGit(dirname(objects), address, (git) => fetchCommit(git, objects, address, source.commit));
     return await withGit(objects, address, async (git) => {
-      await fetchCommit(git, objects, address, source.commit);
       const selection = select(await listTree(git, source.commit), source, file);
       const blobs = await readBlobs(git, [...new Set([...selection.view, ...selection.outside].map((entry) => entry.oid))]);
       await writeFiles(join(temporary, "view"), selection.view, blobs);
       await writeFiles(join(temporary, "outside"), selection.outside, blobs);
       await writeJson(join(temporary, "checkout.json"), selection);
-      await rm(folder, { recursive: true, force: true });
-      await rename(temporary, folder);
+      await putInPlace(temporary, folder, async () => (await selectionIn(folder)) !== undefined);
       return selection;
     });
   } catch (error) {

@@ -1,7 +1,8 @@
-import { mkdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, rm } from "node:fs/promises";
 import { UsageError } from "../errors.ts";
+import { temporaryName } from "../files.ts";
 import { type Git, GitError } from "./git.ts";
+import { putInPlace } from "./put-in-place.ts";
 
 /** A regular file of a commit: its path from the top and git's id of its bytes. */
 export interface TreeEntry {
@@ -11,18 +12,32 @@ export interface TreeEntry {
 
 const pinned = "refs/lmr/pinned";
 
-/** Fetches one commit with its trees and no file into the bare repository; what is there already is not fetched again. */
+/**
+ * Fetches one commit with its trees and no file into a bare repository at `objects`, if it is not there already. The repository is made
+ * beside its place and moved when it is whole, so that a killed process leaves no lock in it, and two at once do not meet. `git` may
+ * work anywhere.
+ */
 export async function fetchCommit(git: Git, objects: string, address: string, commit: string): Promise<void> {
-  await mkdir(objects, { recursive: true, mode: 0o700 });
-  if (!(await exists(join(objects, "HEAD")))) await git.run(["init", "-q", "--bare", "."]);
-  for (const [key, value] of Object.entries({ url: address, promisor: "true", partialclonefilter: "blob:none" })) {
-    await git.run(["config", `remote.origin.${key}`, value]);
+  const isWhole = async () => (await resolveCommit(inFolder(git, objects), pinned)) === commit;
+  if (await isWhole()) return;
+  const made = temporaryName(objects);
+  await mkdir(made, { recursive: true, mode: 0o700 });
+  try {
+    const own = inFolder(git, made);
+    await own.run(["init", "-q", "--bare", "."]);
+    for (const [key, value] of Object.entries({ url: address, promisor: "true", partialclonefilter: "blob:none" })) {
+      await own.run(["config", `remote.origin.${key}`, value]);
+    }
+    await own.run(["fetch", "-q", ...onlyObjects, "--depth", "1", "origin", `+${commit}:${pinned}`]);
+    const got = await resolveCommit(own, pinned);
+    if (got !== commit) throw new UsageError(`${address} served commit ${got} where ${commit} was asked for.`);
+    await putInPlace(made, objects, isWhole);
+  } finally {
+    await rm(made, { recursive: true, force: true });
   }
-  if ((await resolveCommit(git, pinned)) === commit) return;
-  await git.run(["fetch", "-q", ...onlyObjects, "--depth", "1", "origin", `+${commit}:${pinned}`]);
-  const got = await resolveCommit(git, pinned);
-  if (got !== commit) throw new UsageError(`${address} served commit ${got} where ${commit} was asked for.`);
 }
+
+const inFolder = (git: Git, folder: string): Git => ({ run: (args, input) => git.run(["-C", folder, ...args], input) });
 
 /** Regular files of the commit; links and submodules are left out. */
 export async function listTree(git: Git, commit: string): Promise<TreeEntry[]> {
@@ -47,12 +62,6 @@ export async function readBlobs(git: Git, oids: readonly string[]): Promise<Map<
 
 const onlyObjects = ["--no-tags", "--filter=blob:none", "--no-recurse-submodules"];
 const lines = (items: readonly string[]) => items.map((item) => `${item}\n`).join("");
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 async function resolveCommit(git: Git, name: string): Promise<string | undefined> {
   try {
     return String(await git.run(["rev-parse", "-q", "--verify", `${name}^{commit}`])).trim();

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { fetchAddress } from "../../src/benchmark/address.ts";
 import { checkout } from "../../src/benchmark/checkout.ts";
@@ -47,6 +47,30 @@ test("over http only the wanted files travel, and the second time nothing does",
   expect(once).toBeLessThan(10_000);
   await checkout({ ...source, url, commit }, url, cache, "tasks.yml");
   expect(server.sent()).toBe(once);
+});
+
+test("several at once in one cache, and what a killed one has left there, do not disturb", async () => {
+  const { url, commit } = makeRepository(temporaryFolder(), files);
+  const repositories = join(temporaryFolder(), "repositories");
+  const listed = async (named: string[]) => {
+    const all = [["golden.py"], ["golden.py"], ["sub/**"], []].map((exclude) => ({ ...source, exclude, named, url, commit }));
+    const done = await Promise.all(all.map((one) => checkout(one, url, dirname(repositories), "tasks.yml")));
+    return done.map(({ files }) => files.length);
+  };
+  expect(await listed(["model.py"])).toEqual([2, 2, 2, 3]);
+  const [objects = "", ...others] = readdirSync(repositories).filter((name) => name.startsWith("objects-"));
+  expect(others).toEqual([]);
+  for (const lock of ["config.lock", "shallow.lock"]) writeFileSync(join(repositories, objects, lock), "");
+  expect(await listed([])).toEqual([2, 2, 2, 3]);
+});
+
+test("a broken object store is made again", async () => {
+  const { url, commit } = makeRepository(temporaryFolder(), files);
+  const cache = temporaryFolder();
+  await checkout({ ...source, url, commit }, url, cache, "tasks.yml");
+  const [objects = ""] = readdirSync(join(cache, "repositories")).filter((name) => name.startsWith("objects-"));
+  rmSync(join(cache, "repositories", objects, "HEAD"));
+  expect((await checkout({ ...source, named: [], url, commit }, url, cache, "tasks.yml")).files.length).toBe(2);
 });
 
 test("excluded files are not in the object store either", async () => {
