@@ -15822,6 +15822,8 @@ var Completions$2 = class {
 	folder;
 	warn;
 	underWay = /* @__PURE__ */ new Map();
+	/** Looked for and not found, so that nobody looks again before asking. */
+	absent = /* @__PURE__ */ new Set();
 	constructor(model, folder, warn) {
 		this.model = model;
 		this.folder = folder;
@@ -15829,7 +15831,12 @@ var Completions$2 = class {
 	}
 	/** Whether a reply is there. A fault of the cache is told where the reply is asked for. */
 	async isKept(key) {
-		return await readEntry(this.file(key), Completion, () => void 0) !== void 0;
+		let faulty = false;
+		const known = await readEntry(this.file(key), Completion, () => {
+			faulty = true;
+		});
+		if (known === void 0 && !faulty) this.absent.add(key);
+		return known !== void 0;
 	}
 	/**
 	* One request at a time for a key; whoever asks meanwhile gets its reply. `onReply` is called when the model has replied, and
@@ -15846,7 +15853,7 @@ var Completions$2 = class {
 		return asked;
 	}
 	async askAnew(request, key, signal, onReply) {
-		const known = await readEntry(this.file(key), Completion, this.warn);
+		const known = this.absent.delete(key) ? void 0 : await readEntry(this.file(key), Completion, this.warn);
 		if (known) return {
 			completion: known,
 			cached: true
@@ -28272,13 +28279,17 @@ const silentWitness = {
 // src/solver/prompt.ts
 /** Standard prompting: one request an attempt. */
 function promptSolver(prompting) {
-	const { costOf } = prompting;
+	const { model, completions, warn, costOf } = prompting;
+	const asking = {
+		...prompting,
+		replies: new Completions$2(model, completions, warn)
+	};
 	return {
 		settings: {
 			solver: "prompt",
 			...settingsOf(prompting)
 		},
-		solve: (material, attempt, signal, witness = silentWitness) => solve$2(prompting, {
+		solve: (material, attempt, signal, witness = silentWitness) => solve$2(asking, {
 			material,
 			attempt,
 			signal,
@@ -28286,7 +28297,7 @@ function promptSolver(prompting) {
 		}),
 		metered: true,
 		spending: {
-			promptTokens: (material, attempt) => promptTokens(prompting, material, attempt),
+			promptTokens: (material, attempt) => promptTokens(asking, material, attempt),
 			costOf
 		}
 	};
@@ -28308,7 +28319,7 @@ function settingsOf({ model, template, sampling, context, hints }) {
 	};
 }
 async function solve$2(prompting, { material, attempt, signal, witness }) {
-	const { model, sampling, costOf } = prompting;
+	const { model, sampling, replies, costOf } = prompting;
 	const target = {
 		name: material.task.target.name,
 		stub: material.stub
@@ -28322,7 +28333,7 @@ async function solve$2(prompting, { material, attempt, signal, witness }) {
 			cut
 		};
 		try {
-			const { completion, cached } = await repliesOf(prompting).ask(request, key, signal, (reply) => {
+			const { completion, cached } = await replies.ask(request, key, signal, (reply) => {
 				const used = reply.usage ?? assumedUsage(messages, reply.content);
 				witness.spend(used.inputTokens + used.outputTokens, costOf(used, reply.model ?? sampling.model));
 				witness.asked();
@@ -28364,12 +28375,11 @@ async function solve$2(prompting, { material, attempt, signal, witness }) {
 	};
 	return emptyDraft("no-answer", "context", `the prompt is too long even when cut: ${refusal}`, origin);
 }
-const repliesOf = ({ model, completions, warn }) => new Completions$2(model, completions, warn);
 async function promptTokens(prompting, material, attempt) {
 	const [first] = fittingContexts(prompting, material);
 	if (first === void 0) return 0;
 	const { request, key } = requestOf(prompting, first.values, attempt);
-	return await repliesOf(prompting).isKept(key) ? 0 : tokensOf(request.messages);
+	return await prompting.replies.isKept(key) ? 0 : tokensOf(request.messages);
 }
 function fittingContexts({ template, sampling, context, hints }, material) {
 	const { maxInputTokens } = sampling;

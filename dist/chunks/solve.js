@@ -6,8 +6,8 @@ import { S as ParseTimeout, t as pLimit } from "./p-limit.js";
 import { a as classNames, t as JudgeClass } from "./judgement.js";
 import { a as openSolver, c as endingOf, i as tokensOfBallots, l as ModelError, n as ballotsOf, o as withoutThinking, r as promptTokensAbout, s as assumedUsage, t as openJudge } from "./open.js";
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
-import { h as writeAtomic } from "./outcome.js";
+import { rm, writeFile } from "node:fs/promises";
+import { c as cannotWrite } from "./outcome.js";
 import { n as askedRuns, r as prefixed, t as adoptRuns } from "./variants.js";
 import { n as stepLine } from "./transcript.js";
 import "./endpoint-secrets.js";
@@ -198,7 +198,12 @@ var Reserve = class {
 	}
 	/** @throws UsageError where there is not even this much, before anything is spent */
 	async take(bytes) {
-		await writeAtomic(this.path, randomBytes(bytes));
+		try {
+			await writeFile(this.path, randomBytes(bytes));
+		} catch (error) {
+			await this.giveUp();
+			throw cannotWrite(this.path, error);
+		}
 	}
 	/** Runs `write`, and once more with the reserve's space where the disk is full; that fault is thrown all the same. */
 	async use(write) {

@@ -10,6 +10,8 @@ export class Completions {
   private readonly folder: string;
   private readonly warn: Warn;
   private readonly underWay = new Map<string, Promise<{ completion: Completion; cached: boolean }>>();
+  /** Looked for and not found, so that nobody looks again before asking. */
+  private readonly absent = new Set<string>();
 
   constructor(model: Model, folder: string, warn: Warn) {
     this.model = model;
@@ -19,7 +21,12 @@ export class Completions {
 
   /** Whether a reply is there. A fault of the cache is told where the reply is asked for. */
   async isKept(key: string): Promise<boolean> {
-    return (await readEntry(this.file(key), Completion, () => undefined)) !== undefined;
+    let faulty = false;
+    const known = await readEntry(this.file(key), Completion, () => {
+      faulty = true;
+    });
+    if (known === undefined && !faulty) this.absent.add(key);
+    return known !== undefined;
   }
 
   /**
@@ -40,7 +47,7 @@ export class Completions {
   }
 
   private async askAnew(request: CompletionRequest, key: string, signal: AbortSignal, onReply: (completion: Completion) => void) {
-    const known = await readEntry(this.file(key), Completion, this.warn);
+    const known = this.absent.delete(key) ? undefined : await readEntry(this.file(key), Completion, this.warn);
     if (known) return { completion: known, cached: true };
     const completion = await this.model.complete(request, signal);
     keepEntry(this.file(key), completion, this.warn);

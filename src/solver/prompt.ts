@@ -38,12 +38,13 @@ export interface Prompting {
 
 /** Standard prompting: one request an attempt. */
 export function promptSolver(prompting: Prompting): Solver {
-  const { costOf } = prompting;
+  const { model, completions, warn, costOf } = prompting;
+  const asking = { ...prompting, replies: new Completions(model, completions, warn) };
   return {
     settings: { solver: "prompt", ...settingsOf(prompting) },
-    solve: (material, attempt, signal, witness = silentWitness) => solve(prompting, { material, attempt, signal, witness }),
+    solve: (material, attempt, signal, witness = silentWitness) => solve(asking, { material, attempt, signal, witness }),
     metered: true,
-    spending: { promptTokens: (material, attempt) => promptTokens(prompting, material, attempt), costOf },
+    spending: { promptTokens: (material, attempt) => promptTokens(asking, material, attempt), costOf },
   };
 }
 
@@ -68,15 +69,19 @@ interface Asked {
   witness: Witness;
 }
 
-async function solve(prompting: Prompting, { material, attempt, signal, witness }: Asked): Promise<Draft> {
-  const { model, sampling, costOf } = prompting;
+interface Asking extends Prompting {
+  replies: Completions;
+}
+
+async function solve(prompting: Asking, { material, attempt, signal, witness }: Asked): Promise<Draft> {
+  const { model, sampling, replies, costOf } = prompting;
   const target = { name: material.task.target.name, stub: material.stub };
   let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
   for (const { values, cut } of fittingContexts(prompting, material)) {
     const { request, messages, key } = requestOf(prompting, values, attempt);
     const origin = { key, requested: sampling.model, cut };
     try {
-      const { completion, cached } = await repliesOf(prompting).ask(request, key, signal, (reply) => {
+      const { completion, cached } = await replies.ask(request, key, signal, (reply) => {
         const used = reply.usage ?? assumedUsage(messages, reply.content);
         witness.spend(used.inputTokens + used.outputTokens, costOf(used, reply.model ?? sampling.model));
         witness.asked();
@@ -99,13 +104,11 @@ async function solve(prompting: Prompting, { material, attempt, signal, witness 
   return emptyDraft("no-answer", "context", `the prompt is too long even when cut: ${refusal}`, origin);
 }
 
-const repliesOf = ({ model, completions, warn }: Prompting) => new Completions(model, completions, warn);
-
-async function promptTokens(prompting: Prompting, material: Material, attempt: number): Promise<number> {
+async function promptTokens(prompting: Asking, material: Material, attempt: number): Promise<number> {
   const [first] = fittingContexts(prompting, material);
   if (first === undefined) return 0;
   const { request, key } = requestOf(prompting, first.values, attempt);
-  return (await repliesOf(prompting).isKept(key)) ? 0 : tokensOf(request.messages);
+  return (await prompting.replies.isKept(key)) ? 0 : tokensOf(request.messages);
 }
 
 function fittingContexts({ template, sampling, context, hints }: Prompting, material: Material): Context[] {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { codeOf } from "../errors.ts";
-import { writeAtomic } from "../files.ts";
+import { cannotWrite } from "../files.ts";
 
 /** Bytes of what is written of one reply: far more than a function and what is said of it take. */
 export const ofReply = 64 * 1024;
@@ -25,8 +25,13 @@ export class Reserve {
 
   /** @throws UsageError where there is not even this much, before anything is spent */
   async take(bytes: number): Promise<void> {
-    // Zeros would take no space on file systems that compress.
-    await writeAtomic(this.path, randomBytes(bytes));
+    try {
+      // Zeros would take no space on file systems that compress.
+      await writeFile(this.path, randomBytes(bytes));
+    } catch (error) {
+      await this.giveUp();
+      throw cannotWrite(this.path, error);
+    }
   }
 
   /** Runs `write`, and once more with the reserve's space where the disk is full; that fault is thrown all the same. */

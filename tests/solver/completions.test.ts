@@ -21,6 +21,16 @@ test("who asks is told of a reply once it is kept, and of none that was there", 
   expect(asked).toHaveLength(1);
 });
 
+test("what is looked for first is found, or asked for once and found then", async () => {
+  const { url, asked } = await serveEndpoint((response) => sendJson(response, completion("ok")));
+  const replies = new Completions(openModel({ baseUrl: url, apiKey: "k" }), temporaryFolder(), () => undefined);
+  expect(await replies.isKept("key")).toBe(false);
+  expect(await replies.ask(request, "key", never)).toMatchObject({ cached: false });
+  expect(await replies.isKept("key")).toBe(true);
+  expect(await replies.ask(request, "key", never)).toMatchObject({ cached: true });
+  expect(asked).toHaveLength(1);
+});
+
 test("two that ask the same at once share one request", async () => {
   const { url, asked } = await serveEndpoint((response) => sendJson(response, completion("ok")));
   const replies = new Completions(openModel({ baseUrl: url, apiKey: "k" }), temporaryFolder(), () => undefined);
