@@ -5,6 +5,7 @@ import { UsageError } from "./errors.ts";
 import { hashOf } from "./hash.ts";
 import { abortAfterGrace } from "./interrupt.ts";
 import { ParseTimeout } from "./python/parser.ts";
+import { plural } from "./render/format.ts";
 import type { RunDirectory } from "./run-directory.ts";
 import { classNames, type Judgement, type Vote } from "./schema/judgement.ts";
 import type { Answer } from "./schema/solution.ts";
@@ -47,7 +48,9 @@ export async function adoptJudge(run: RunDirectory, judge: Judge): Promise<void>
 export async function judgeAnswers(materials: readonly Material[], attempts: number, bench: Bench): Promise<void> {
   const { console, judge } = bench;
   const open = await openCases(materials, attempts, bench);
-  if (open.length === 0 || bench.budget.exhausted() !== null) return;
+  if (open.length === 0) return;
+  const spent = bench.budget.exhausted();
+  if (spent !== null) return console.warn(`${spent}; ${plural(open.length, "answer")} without a judgement. ${moreBudget}`);
   const tokens = open.reduce((sum, { ballots }) => sum + tokensOfBallots(ballots), 0);
   console.say(`${judge.model} judges ${open.length} answers, in two votes each with about ${tokens} tokens of prompts in all`);
   console.begin("judge", open.length);
@@ -116,9 +119,10 @@ async function judgeAll(open: readonly Case[], bench: Bench): Promise<void> {
   if (troubles.unasked !== undefined)
     console.warn(`The judge stopped: ${troubles.unasked.message} No verdict depends on it; run again to have the rest judged.`);
   const spent = budget.exhausted();
-  if (spent !== null && judged.includes("left"))
-    console.warn(`${spent}; the judge stopped there. Run the same command with a higher budget to continue.`);
+  if (spent !== null && judged.includes("left")) console.warn(`${spent}; the judge stopped there. ${moreBudget}`);
 }
+
+const moreBudget = "Run the same command with a higher budget to continue.";
 
 /** What concerns all votes that are not asked for yet. */
 interface Troubles {

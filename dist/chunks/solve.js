@@ -3,6 +3,7 @@ import { A as UsageError, M as messageOf, j as codeOf } from "./common.js";
 import { n as promptName, o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { n as abortAfterGrace } from "./interrupt.js";
 import { S as ParseTimeout, t as pLimit } from "./p-limit.js";
+import { i as plural } from "./format.js";
 import { a as classNames, t as JudgeClass } from "./judgement.js";
 import { a as openSolver, c as endingOf, i as tokensOfBallots, l as ModelError, n as ballotsOf, o as withoutThinking, r as promptTokensAbout, s as assumedUsage, t as openJudge } from "./open.js";
 import { randomBytes } from "node:crypto";
@@ -240,7 +241,9 @@ async function adoptJudge(run, judge) {
 async function judgeAnswers(materials, attempts, bench) {
 	const { console, judge } = bench;
 	const open = await openCases(materials, attempts, bench);
-	if (open.length === 0 || bench.budget.exhausted() !== null) return;
+	if (open.length === 0) return;
+	const spent = bench.budget.exhausted();
+	if (spent !== null) return console.warn(`${spent}; ${plural(open.length, "answer")} without a judgement. ${moreBudget}`);
 	const tokens = open.reduce((sum, { ballots }) => sum + tokensOfBallots(ballots), 0);
 	console.say(`${judge.model} judges ${open.length} answers, in two votes each with about ${tokens} tokens of prompts in all`);
 	console.begin("judge", open.length);
@@ -301,8 +304,9 @@ async function judgeAll(open, bench) {
 	if (troubles.unwritten !== void 0) throw troubles.unwritten;
 	if (troubles.unasked !== void 0) console.warn(`The judge stopped: ${troubles.unasked.message} No verdict depends on it; run again to have the rest judged.`);
 	const spent = budget.exhausted();
-	if (spent !== null && judged.includes("left")) console.warn(`${spent}; the judge stopped there. Run the same command with a higher budget to continue.`);
+	if (spent !== null && judged.includes("left")) console.warn(`${spent}; the judge stopped there. ${moreBudget}`);
 }
+const moreBudget = "Run the same command with a higher budget to continue.";
 /** Both votes at once, each in a place of its own. Nothing is written of a judgement that the budget or an interruption cut short. */
 async function judgeOne(one, sitting) {
 	const { name, run, task, attempt, key, answer, ballots } = one;
