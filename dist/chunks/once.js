@@ -4076,7 +4076,7 @@ var XMLParser = class {
 		return XmlNode.getMetaDataSymbol();
 	}
 };
-// src/scorer/once.ts
+// src/once.ts
 /** The function's first result, for every call. */
 function once(make) {
 	let made;

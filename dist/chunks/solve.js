@@ -494,8 +494,8 @@ async function inPlace(limit, act) {
 }
 // src/solve.ts
 /**
-* Answers every planned attempt that has no answer yet, of all variants together: limits and budget hold for all of them. Holds the
-* key; runs no code of a model or a repository, but for programs of agents, which have a sandbox, and commands that were given.
+* Answers every planned attempt that has no answer yet, of all variants together: one budget holds for all of them, and one pace for
+* each endpoint. Holds the keys; runs no code of a model or a repository, but for programs of agents, which have a sandbox, and commands that were given.
 */
 async function solve({ config, console, signal }) {
 	const plan = await new RunDirectory(config.out).plan();

@@ -1,4 +1,5 @@
 import { worstGrounds } from "../analysis/variants.ts";
+import { once } from "../once.ts";
 import { shorten } from "../render/escape.ts";
 import { renderMarkdown } from "../render/markdown.ts";
 import { variantsLine } from "../render/variant-table.ts";
@@ -6,7 +7,6 @@ import { renderVariants } from "../render/variants-markdown.ts";
 import type { VariantsReport } from "../report-variants.ts";
 import type { Origin } from "../schema/digest.ts";
 import type { Report, RunVerdict } from "../schema/report.ts";
-import { once } from "../scorer/once.ts";
 import type { Annotation, Place } from "./annotations.ts";
 import type { OpenCheck } from "./check-run.ts";
 import { type Content, reportContent } from "./content.ts";

@@ -1,6 +1,7 @@
 import { copyFile, cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import type { OfficialTest } from "../benchmark/official.ts";
+import { once } from "../once.ts";
 import { maskFunction } from "../python/mask.ts";
 import { SpliceError, spliceFunction } from "../python/splice.ts";
 import { shorten } from "../render/escape.ts";
@@ -9,7 +10,6 @@ import type { Legacy } from "../schema/legacy.ts";
 import type { Answer } from "../schema/solution.ts";
 import type { CheckerJob, Place } from "./checker.ts";
 import { judgeLogs, readLogs } from "./official-logs.ts";
-import { once } from "./once.ts";
 
 /** Runs a task's official test on answers; `close` removes its files. */
 export interface LegacyChecker {

@@ -1,5 +1,5 @@
+import { once } from "../once.ts";
 import type { Checked, Checker, CheckerJob, Place } from "./checker.ts";
-import { once } from "./once.ts";
 import { type ProbeResult, runProbe } from "./probe.ts";
 import { spliceReference } from "./reference.ts";
 import { mergeSigns } from "./tampering.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Files, UnitTests } from "../benchmark/test-files.ts";
+import { once } from "../once.ts";
 import type { Checked, Checker, CheckerJob, Place, References } from "./checker.ts";
-import { once } from "./once.ts";
 import { spliceReference } from "./reference.ts";
 import { mergeSigns } from "./tampering.ts";
 import { runTests, type Tested } from "./unit-tests.ts";
