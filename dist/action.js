@@ -11,7 +11,7 @@ import { constants as constants$1, existsSync, promises, readFileSync, writeFile
 import * as path$1 from "path";
 import * as http from "http";
 import * as https from "https";
-import { G as rmRF, K as which, U as exec, W as mkdirP } from "./chunks/p-limit.js";
+import { J as rmRF, K as exec, M as once, Y as which, q as mkdirP } from "./chunks/p-limit.js";
 import { t as checkAskable } from "./chunks/askable2.js";
 import { t as loadTasks } from "./chunks/suite.js";
 import { t as loadConfig } from "./chunks/config.js";
@@ -35,7 +35,7 @@ import { EventEmitter } from "events";
 import buffer$1 from "node:buffer";
 import * as stream from "stream";
 import { Readable as Readable$1 } from "stream";
-import { a as createValidator, i as Expression, n as XMLParser, o as validate, r as Matcher, t as once } from "./chunks/once.js";
+import { a as validate, i as createValidator, n as Matcher, r as Expression, t as XMLParser } from "./chunks/XMLParser.js";
 import http$1 from "node:http";
 import https$1 from "node:https";
 import fs$1 from "node:fs";

@@ -1,5 +1,5 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as startOfLine, B as number, C as asModule, D as endOfLine, E as withTree, F as createWorkspace, H as readEntry, I as launch, L as claimsTier, M as environmentsOf, O as leadingSpace, R as cleanLog, S as ParseTimeout, T as topStatements, V as keepEntry, a as SpliceError, b as functionSpans, c as identifiers, i as neededItems, k as nextLine, l as linesOf$1, n as spliceFunction, o as parametersOf, p as testFilesAtCommit, r as itemsOf, s as freeNames, t as pLimit, u as reindent, v as decodeSource, w as isExtra, x as statements, y as findFunctions, z as SandboxError } from "./p-limit.js";
+import { A as topStatements, B as claimsTier, C as leadingSpace, D as asModule, E as ParseTimeout, F as environmentsOf, G as readEntry, H as SandboxError, M as once, N as onceFor, O as isExtra, R as createWorkspace, S as endOfLine, T as startOfLine, U as number, V as cleanLog, W as keepEntry, a as SpliceError, b as functionSpans, c as identifiers, i as neededItems, j as withTree, l as linesOf$1, n as spliceFunction, o as parametersOf, p as testFilesAtCommit, r as itemsOf, s as freeNames, t as pLimit, u as reindent, v as decodeSource, w as nextLine, x as statements, y as findFunctions, z as launch } from "./p-limit.js";
 import { t as packageRoot } from "./root.js";
 import { A as UsageError, C as string, M as messageOf, O as toJSONSchema, S as strictObject, c as isolationLevels, d as array, f as boolean, h as literal, u as _enum, v as number$1, y as object } from "./common.js";
 import { a as withoutAdditions, c as parse, i as namesOfAdditions, l as readReply, n as Completion, o as fields, r as readCompletion, t as readRecordedReply } from "./recorded.js";
@@ -28282,7 +28282,8 @@ function promptSolver(prompting) {
 	const { model, completions, warn, costOf } = prompting;
 	const asking = {
 		...prompting,
-		replies: new Completions$2(model, completions, warn)
+		replies: new Completions$2(model, completions, warn),
+		promptsOf: onceFor((material) => promptsOf(prompting, material))
 	};
 	return {
 		settings: {
@@ -28319,14 +28320,15 @@ function settingsOf({ model, template, sampling, context, hints }) {
 	};
 }
 async function solve$2(prompting, { material, attempt, signal, witness }) {
-	const { model, sampling, replies, costOf } = prompting;
+	const { model, sampling, replies, promptsOf, costOf } = prompting;
 	const target = {
 		name: material.task.target.name,
 		stub: material.stub
 	};
 	let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
-	for (const { values, cut } of fittingContexts(prompting, material)) {
-		const { request, messages, key } = requestOf(prompting, values, attempt);
+	for (const { messages: filled, cut } of promptsOf(material)) {
+		const messages = filled();
+		const { request, key } = requestOf(prompting, messages, attempt);
 		const origin = {
 			key,
 			requested: sampling.model,
@@ -28376,19 +28378,21 @@ async function solve$2(prompting, { material, attempt, signal, witness }) {
 	return emptyDraft("no-answer", "context", `the prompt is too long even when cut: ${refusal}`, origin);
 }
 async function promptTokens(prompting, material, attempt) {
-	const [first] = fittingContexts(prompting, material);
+	const [first] = prompting.promptsOf(material);
 	if (first === void 0) return 0;
-	const { request, key } = requestOf(prompting, first.values, attempt);
-	return await prompting.replies.isKept(key) ? 0 : tokensOf(request.messages);
+	const { key } = requestOf(prompting, first.messages(), attempt);
+	return await prompting.replies.isKept(key) ? 0 : tokensOf(first.messages());
 }
-function fittingContexts({ template, sampling, context, hints }, material) {
+/** Those within the limit of tokens. */
+function promptsOf({ template, sampling, context, hints }, material) {
 	const { maxInputTokens } = sampling;
-	const fits = ({ values }) => maxInputTokens === null || tokensOf(fillTemplate(template, values)) <= maxInputTokens;
-	return contextsOf(material, context, hints).filter(fits);
+	return contextsOf(material, context, hints).map(({ values, cut }) => ({
+		messages: once(() => fillTemplate(template, values)),
+		cut
+	})).filter(({ messages }) => maxInputTokens === null || tokensOf(messages()) <= maxInputTokens);
 }
-function requestOf({ model, template, sampling }, values, attempt) {
+function requestOf({ model, template, sampling }, messages, attempt) {
 	const { topP, reasoningEffort } = template.modelParameters;
-	const messages = fillTemplate(template, values);
 	const request = {
 		model: sampling.model,
 		messages,
@@ -28400,7 +28404,6 @@ function requestOf({ model, template, sampling }, values, attempt) {
 	};
 	return {
 		request,
-		messages,
 		key: hashOf({
 			endpoint: model.endpoint,
 			request,

@@ -1737,46 +1737,6 @@ async function buildEnvironment(base, requirements, options) {
 		throw new UsageError(`The environment ${folder} does not run (${messageOf(error)}). Remove the folder to have it built again.`, { cause: error });
 	}
 }
-// src/python/lines.ts
-/** Offset of the first character of the line that holds `offset`. */
-function startOfLine(text, offset) {
-	let at = offset;
-	while (at > 0 && text[at - 1] !== "\n" && text[at - 1] !== "\r") at--;
-	return at;
-}
-/** Offset of the line end (or of the end of the text) at or after `offset`. */
-function endOfLine(text, offset) {
-	let at = offset;
-	while (at < text.length && text[at] !== "\n" && text[at] !== "\r") at++;
-	return at;
-}
-/** Offset just behind the line end at `offset`; the end of the text where there is none. */
-function nextLine(text, offset) {
-	const end = endOfLine(text, offset);
-	return Math.min(text.length, end + (text.startsWith("\r\n", end) ? 2 : 1));
-}
-function lineEnds(text) {
-	return [...text.matchAll(/\r\n|\r|\n/g)].map(([end]) => end);
-}
-/** The line end that most lines of the text have; the first such one on a tie. */
-function usualLineEnd(text) {
-	const count = /* @__PURE__ */ new Map();
-	for (const end of lineEnds(text)) count.set(end, (count.get(end) ?? 0) + 1);
-	return [...count].reduce((best, entry) => best && best[1] >= entry[1] ? best : entry, void 0)?.[0];
-}
-function withLineEnd(text, end) {
-	return text.replace(/\r\n|\r|\n/g, () => end);
-}
-/** Column at the end of leading white space, by Python's rule: a tab goes to the next multiple of `tab`. */
-function columnOf(space, tab = 8) {
-	let column = 0;
-	for (const char of space) if (char === "\f") column = 0;
-	else column = char === "	" ? (Math.floor(column / tab) + 1) * tab : column + 1;
-	return column;
-}
-function leadingSpace(line) {
-	return /^[ \t\f]*/.exec(line)?.[0] ?? "";
-}
 // node_modules/web-tree-sitter/web-tree-sitter.js
 var __defProp = Object.defineProperty;
 var __name = (target, value) => __defProp(target, "name", {
@@ -5321,6 +5281,24 @@ var Query = class {
 		return C._ts_query_is_pattern_guaranteed_at_step(this[0], byteOffset) === 1;
 	}
 };
+// src/once.ts
+/** The function's first result, for every call. */
+function once(make) {
+	let made;
+	return () => {
+		made ??= make();
+		return made;
+	};
+}
+/** The function's first result for a key, for every call with that key. */
+function onceFor(make) {
+	const made = /* @__PURE__ */ new WeakMap();
+	return (key) => {
+		const known = made.get(key) ?? make(key);
+		made.set(key, known);
+		return known;
+	};
+}
 // src/python/parser.ts
 /** Text that takes the parser longer is given up: 8,000 comment lines in one body take it minutes, as the time is quadratic. */
 const limitSeconds = 20;
@@ -5331,11 +5309,11 @@ var ParseTimeout = class extends Error {
 		super(`This Python text takes more than ${limitSeconds} s to parse; shorten its runs of comments or line continuations.`);
 	}
 };
-let loading;
+/** Begins to load the parser, for a caller that has other things to do before its first text. */
+const loadParser = once(load);
 /** Parses the text, hands the root to `read`, and frees the tree. Offsets of nodes are UTF-16 offsets of `text`. */
 async function withTree(text, read) {
-	loading ??= load();
-	const parser = await loading;
+	const parser = await loadParser();
 	const deadline = performance.now() + limitSeconds * 1e3;
 	const tree = parser.parse(parseable(text), null, { progressCallback: () => performance.now() > deadline });
 	if (!tree) {
@@ -5372,6 +5350,46 @@ async function load() {
 	} catch (cause) {
 		throw new Error("The Python parser in dist/ cannot be loaded. Install the whole repository.", { cause });
 	}
+}
+// src/python/lines.ts
+/** Offset of the first character of the line that holds `offset`. */
+function startOfLine(text, offset) {
+	let at = offset;
+	while (at > 0 && text[at - 1] !== "\n" && text[at - 1] !== "\r") at--;
+	return at;
+}
+/** Offset of the line end (or of the end of the text) at or after `offset`. */
+function endOfLine(text, offset) {
+	let at = offset;
+	while (at < text.length && text[at] !== "\n" && text[at] !== "\r") at++;
+	return at;
+}
+/** Offset just behind the line end at `offset`; the end of the text where there is none. */
+function nextLine(text, offset) {
+	const end = endOfLine(text, offset);
+	return Math.min(text.length, end + (text.startsWith("\r\n", end) ? 2 : 1));
+}
+function lineEnds(text) {
+	return [...text.matchAll(/\r\n|\r|\n/g)].map(([end]) => end);
+}
+/** The line end that most lines of the text have; the first such one on a tie. */
+function usualLineEnd(text) {
+	const count = /* @__PURE__ */ new Map();
+	for (const end of lineEnds(text)) count.set(end, (count.get(end) ?? 0) + 1);
+	return [...count].reduce((best, entry) => best && best[1] >= entry[1] ? best : entry, void 0)?.[0];
+}
+function withLineEnd(text, end) {
+	return text.replace(/\r\n|\r|\n/g, () => end);
+}
+/** Column at the end of leading white space, by Python's rule: a tab goes to the next multiple of `tab`. */
+function columnOf(space, tab = 8) {
+	let column = 0;
+	for (const char of space) if (char === "\f") column = 0;
+	else column = char === "	" ? (Math.floor(column / tab) + 1) * tab : column + 1;
+	return column;
+}
+function leadingSpace(line) {
+	return /^[ \t\f]*/.exec(line)?.[0] ?? "";
 }
 // src/python/statements.ts
 /** Nodes that hold statements. Expressions are never entered, which keeps a file of 5,000 lines to a few milliseconds. */
@@ -5484,6 +5502,13 @@ function distance(a, b) {
 /** All functions of the text with a signature that ends in a colon, in the order of the text. */
 async function findFunctions(text) {
 	return withTree(text, (root) => functionSpans(root, text));
+}
+/**
+* The function of a qualified name; `name#2` is the second of that name, as a property's setter is.
+* @throws TargetError when there is none, or several and no `#`.
+*/
+async function findFunction(text, name) {
+	return pick(await findFunctions(text), name);
 }
 function functionSpans(root, text) {
 	const spans = [];
@@ -5613,11 +5638,13 @@ async function maskFunction(bytes, name) {
 	const lineEnd = lineEndOf(text, span);
 	const indent = bodyIndentOf(text, span, spans);
 	const body = [...span.docstring ? [text.slice(span.docstring.start, span.docstring.end)] : [], "raise NotImplementedError"].map((line) => `${lineEnd}${indent}${line}`).join("");
+	const stub = `${text.slice(span.start, span.colon)}${body}`;
 	return {
-		stub: encodeSource({
+		masked: encodeSource({
 			...source,
-			text: `${text.slice(0, span.colon)}${body}${text.slice(span.end)}`
+			text: `${text.slice(0, span.start)}${stub}${text.slice(span.end)}`
 		}),
+		stub,
 		removed: text.slice(span.start, span.end),
 		line: span.line
 	};
@@ -5625,7 +5652,7 @@ async function maskFunction(bytes, name) {
 /** The function from the line of `def` to its last trailing comment, without decorators. */
 async function functionText(bytes, name) {
 	const { text } = decodeSource(bytes);
-	const span = pick(await findFunctions(text), name);
+	const span = await findFunction(text, name);
 	return text.slice(span.start, span.end);
 }
 /** The function's own line end: of its body, else of its signature, else the file's usual one. */
@@ -6190,13 +6217,16 @@ async function assemble(entry, checkout) {
 	requireInView(task, checkout);
 	requireHidden(task, paper);
 	const target = blankLines(await read(task.target.source ?? task.target.file), task.blank);
-	const { stub, line } = await maskFunction(target, task.target.name);
-	const masked = task.stub === "keep" ? target : stub;
+	const { line, removed, ...blanked } = await maskFunction(target, task.target.name);
+	const { masked, stub } = task.stub === "keep" ? {
+		masked: target,
+		stub: removed
+	} : blanked;
 	const own = (file) => readOwn(join(folder, file));
-	const reference = await functionText(await readReference(task, target, {
+	const reference = await readReference(task, removed, {
 		read,
 		own
-	}), referenceName(task));
+	});
 	const readings = await Promise.all(task.readings.map(async (file) => functionText(await own(file), lastPart(task.target.name))));
 	const checks = await readChecks(task, {
 		read,
@@ -6214,7 +6244,7 @@ async function assemble(entry, checkout) {
 		...entry,
 		checkout,
 		masked,
-		stub: await functionText(masked, task.target.name),
+		stub,
 		reference,
 		readings,
 		line,
@@ -6253,13 +6283,11 @@ async function readChecks(task, files) {
 	if (task.tests === void 0) return { probe: String(await files.own(task.probe)) };
 	return { tests: await readUnitTests(task.tests, files) };
 }
-function readReference({ reference }, target, { read, own }) {
-	if (reference === void 0) return target;
-	return "own" in reference ? own(reference.own) : read(reference.file);
-}
-function referenceName({ reference, target }) {
-	if (reference?.name !== void 0) return reference.name;
-	return reference !== void 0 && "own" in reference ? lastPart(target.name) : target.name;
+/** The function that was masked, where the task names no other. */
+async function readReference({ reference, target }, removed, { read, own }) {
+	if (reference === void 0) return removed;
+	if ("own" in reference) return functionText(await own(reference.own), reference.name ?? lastPart(target.name));
+	return functionText(await read(reference.file), reference.name ?? target.name);
 }
 /** Files of our own hold a function at the top level, as an answer would. */
 const lastPart = (name) => name.split(".").at(-1) ?? name;
@@ -7063,4 +7091,4 @@ function pLimit(concurrency) {
 function validateConcurrency(concurrency) {
 	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
 }
-export { startOfLine as A, number as B, asModule as C, endOfLine as D, withTree as E, createWorkspace as F, rmRF as G, readEntry as H, launch as I, which as K, claimsTier as L, environmentsOf as M, packageFolders as N, leadingSpace as O, runTool as P, cleanLog as R, ParseTimeout as S, topStatements as T, exec as U, keepEntry as V, mkdirP as W, maskFunction as _, SpliceError as a, functionSpans as b, identifiers as c, checkOutPapers as d, loadMaterial as f, functionText as g, readOfficial as h, neededItems as i, environmentFacts as j, nextLine as k, linesOf as l, fetchOfficial as m, spliceFunction as n, parametersOf as o, testFilesAtCommit as p, itemsOf as r, freeNames as s, pLimit as t, reindent as u, decodeSource as v, isExtra as w, statements as x, findFunctions as y, SandboxError as z };
+export { topStatements as A, claimsTier as B, leadingSpace as C, asModule as D, ParseTimeout as E, environmentsOf as F, readEntry as G, SandboxError as H, packageFolders as I, rmRF as J, exec as K, runTool as L, once as M, onceFor as N, isExtra as O, environmentFacts as P, createWorkspace as R, endOfLine as S, startOfLine as T, number as U, cleanLog as V, keepEntry as W, which as Y, maskFunction as _, SpliceError as a, functionSpans as b, identifiers as c, checkOutPapers as d, loadMaterial as f, functionText as g, readOfficial as h, neededItems as i, withTree as j, loadParser as k, linesOf as l, fetchOfficial as m, spliceFunction as n, parametersOf as o, testFilesAtCommit as p, mkdirP as q, itemsOf as r, freeNames as s, pLimit as t, reindent as u, decodeSource as v, nextLine as w, statements as x, findFunctions as y, launch as z };

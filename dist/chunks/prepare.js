@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { H as readEntry, M as environmentsOf, N as packageFolders, P as runTool, V as keepEntry, d as checkOutPapers, f as loadMaterial, j as environmentFacts, m as fetchOfficial, t as pLimit, v as decodeSource } from "./p-limit.js";
+import { F as environmentsOf, G as readEntry, I as packageFolders, L as runTool, P as environmentFacts, W as keepEntry, d as checkOutPapers, f as loadMaterial, m as fetchOfficial, t as pLimit, v as decodeSource } from "./p-limit.js";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { o as hashOf, r as Gate, t as RunDirectory } from "./run-directory.js";

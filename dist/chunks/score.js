@@ -1,10 +1,9 @@
-import { H as readEntry, I as launch, L as claimsTier, V as keepEntry, _ as maskFunction, a as SpliceError, h as readOfficial, j as environmentFacts, n as spliceFunction, t as pLimit } from "./p-limit.js";
+import { B as claimsTier, G as readEntry, M as once, P as environmentFacts, W as keepEntry, _ as maskFunction, a as SpliceError, h as readOfficial, n as spliceFunction, t as pLimit, z as launch } from "./p-limit.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
 import { a as judges, n as Outcome } from "./outcome.js";
 import { i as withSigns, n as withCheckers, r as withPlace, t as settleAll } from "./settle.js";
 import { copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, realpath, rm } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
-import { t as once } from "./once.js";
 import { c as shorten } from "./escape.js";
 import { i as storedRuns, r as prefixed } from "./variants.js";
 import { o as hashOf, t as RunDirectory } from "./run-directory.js";
@@ -119,7 +118,7 @@ async function legacyChecker(job, official, place) {
 /** The target file as it is at the commit, lines that are hidden from the model included, with the function masked. */
 async function stubAsPublished({ material: { task, checkout } }) {
 	const published = await readFile(checkout.locate(task.target.source ?? task.target.file));
-	return task.stub === "keep" ? published : (await maskFunction(published, task.target.name)).stub;
+	return task.stub === "keep" ? published : (await maskFunction(published, task.target.name)).masked;
 }
 /** The view in its folder, and the test's files where the benchmark has them. Logs of the authors' own runs are not among them. */
 async function layOut(tree, view, { root, files }) {

@@ -1,6 +1,6 @@
-import { C as asModule, E as withTree, F as createWorkspace, I as launch, g as functionText, n as spliceFunction, z as SandboxError } from "./p-limit.js";
+import { D as asModule, H as SandboxError, M as once, R as createWorkspace, g as functionText, j as withTree, n as spliceFunction, z as launch } from "./p-limit.js";
 import { C as string, E as unknown, S as strictObject, T as union, _ as map, d as array, g as looseObject, p as custom, u as _enum, v as number, w as tuple } from "./common.js";
-import { n as XMLParser, t as once } from "./once.js";
+import { t as XMLParser } from "./XMLParser.js";
 import { lstat, readFile, realpath } from "node:fs/promises";
 import { endianness } from "node:os";
 import { dirname, join, posix } from "node:path";

@@ -2,7 +2,7 @@ import { n as loadPlanned } from "./planned.js";
 import { A as UsageError, M as messageOf, j as codeOf } from "./common.js";
 import { n as promptName, o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { n as abortAfterGrace } from "./interrupt.js";
-import { S as ParseTimeout, t as pLimit } from "./p-limit.js";
+import { E as ParseTimeout, t as pLimit } from "./p-limit.js";
 import { i as plural } from "./format.js";
 import { a as classNames, t as JudgeClass } from "./judgement.js";
 import { a as openSolver, c as endingOf, i as tokensOfBallots, l as ModelError, n as ballotsOf, o as withoutThinking, r as promptTokensAbout, s as assumedUsage, t as openJudge } from "./open.js";

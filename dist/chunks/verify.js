@@ -1,6 +1,6 @@
 import { t as environmentsLine } from "./environments.js";
 import { join } from "node:path";
-import { C as asModule, E as withTree, a as SpliceError, j as environmentFacts, n as spliceFunction, t as pLimit } from "./p-limit.js";
+import { D as asModule, P as environmentFacts, a as SpliceError, j as withTree, n as spliceFunction, t as pLimit } from "./p-limit.js";
 import { C as string, d as array } from "./common.js";
 import { _ as writeJson, f as readRecord } from "./outcome.js";
 import { o as hashOf, s as sha256 } from "./run-directory.js";

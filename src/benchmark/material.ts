@@ -51,10 +51,10 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
   requireInView(task, checkout);
   requireHidden(task, paper);
   const target = blankLines(await read(task.target.source ?? task.target.file), task.blank);
-  const { stub, line } = await maskFunction(target, task.target.name);
-  const masked = task.stub === "keep" ? target : stub;
+  const { line, removed, ...blanked } = await maskFunction(target, task.target.name);
+  const { masked, stub } = task.stub === "keep" ? { masked: target, stub: removed } : blanked;
   const own = (file: string) => readOwn(join(folder, file));
-  const reference = await functionText(await readReference(task, target, { read, own }), referenceName(task));
+  const reference = await readReference(task, removed, { read, own });
   const readings = await Promise.all(
     task.readings.map(async (file) => functionText(await own(file), lastPart(task.target.name))),
   );
@@ -68,7 +68,7 @@ async function assemble(entry: SuiteTask, checkout: Checkout): Promise<Material>
     ...entry,
     checkout,
     masked,
-    stub: await functionText(masked, task.target.name),
+    stub,
     reference,
     readings,
     line,
@@ -114,14 +114,15 @@ async function readChecks(task: SuiteTask["task"], files: { read: Read; own: Rea
   return { tests: await readUnitTests(task.tests, files) };
 }
 
-function readReference({ reference }: SuiteTask["task"], target: Uint8Array, { read, own }: { read: Read; own: Read }) {
-  if (reference === undefined) return target;
-  return "own" in reference ? own(reference.own) : read(reference.file);
-}
-
-function referenceName({ reference, target }: SuiteTask["task"]): string {
-  if (reference?.name !== undefined) return reference.name;
-  return reference !== undefined && "own" in reference ? lastPart(target.name) : target.name;
+/** The function that was masked, where the task names no other. */
+async function readReference(
+  { reference, target }: SuiteTask["task"],
+  removed: string,
+  { read, own }: { read: Read; own: Read },
+): Promise<string> {
+  if (reference === undefined) return removed;
+  if ("own" in reference) return functionText(await own(reference.own), reference.name ?? lastPart(target.name));
+  return functionText(await read(reference.file), reference.name ?? target.name);
 }
 
 /** Files of our own hold a function at the top level, as an answer would. */

@@ -1,11 +1,13 @@
-import { type FunctionSpan, findFunctions, pick } from "./find.ts";
+import { type FunctionSpan, findFunction, findFunctions, pick } from "./find.ts";
 import { type LineEnd, lineEnds, usualLineEnd } from "./lines.ts";
 import { decodeSource, encodeSource } from "./source.ts";
 
 export interface Masked {
   /** The file with the function's body replaced by one that raises. */
-  readonly stub: Uint8Array;
-  /** The function as it was, from the line of `def`; `spliceFunction` takes it back to the same bytes. */
+  readonly masked: Uint8Array;
+  /** The function as it is there, from the line of `def`. */
+  readonly stub: string;
+  /** The function as it was; `spliceFunction` takes it back to the same bytes. */
   readonly removed: string;
   /** Line of `def`, from 1. */
   readonly line: number;
@@ -25,8 +27,10 @@ export async function maskFunction(bytes: Uint8Array, name: string): Promise<Mas
   const indent = bodyIndentOf(text, span, spans);
   const kept = span.docstring ? [text.slice(span.docstring.start, span.docstring.end)] : [];
   const body = [...kept, "raise NotImplementedError"].map((line) => `${lineEnd}${indent}${line}`).join("");
+  const stub = `${text.slice(span.start, span.colon)}${body}`;
   return {
-    stub: encodeSource({ ...source, text: `${text.slice(0, span.colon)}${body}${text.slice(span.end)}` }),
+    masked: encodeSource({ ...source, text: `${text.slice(0, span.start)}${stub}${text.slice(span.end)}` }),
+    stub,
     removed: text.slice(span.start, span.end),
     line: span.line,
   };
@@ -35,7 +39,7 @@ export async function maskFunction(bytes: Uint8Array, name: string): Promise<Mas
 /** The function from the line of `def` to its last trailing comment, without decorators. */
 export async function functionText(bytes: Uint8Array, name: string): Promise<string> {
   const { text } = decodeSource(bytes);
-  const span = pick(await findFunctions(text), name);
+  const span = await findFunction(text, name);
   return text.slice(span.start, span.end);
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Language, type Node, Parser } from "web-tree-sitter";
+import { once } from "../once.ts";
 import { packageRoot } from "../root.ts";
 
 /** Text that takes the parser longer is given up: 8,000 comment lines in one body take it minutes, as the time is quadratic. */
@@ -14,12 +15,12 @@ export class ParseTimeout extends Error {
   }
 }
 
-let loading: Promise<Parser> | undefined;
+/** Begins to load the parser, for a caller that has other things to do before its first text. */
+export const loadParser = once(load);
 
 /** Parses the text, hands the root to `read`, and frees the tree. Offsets of nodes are UTF-16 offsets of `text`. */
 export async function withTree<T>(text: string, read: (root: Node) => T): Promise<T> {
-  loading ??= load();
-  const parser = await loading;
+  const parser = await loadParser();
   const deadline = performance.now() + limitSeconds * 1000;
   const tree = parser.parse(parseable(text), null, { progressCallback: () => performance.now() > deadline });
   if (!tree) {

@@ -72,7 +72,7 @@ export async function legacyChecker(job: CheckerJob, official: OfficialTest, pla
 /** The target file as it is at the commit, lines that are hidden from the model included, with the function masked. */
 async function stubAsPublished({ material: { task, checkout } }: CheckerJob): Promise<Uint8Array> {
   const published = await readFile(checkout.locate(task.target.source ?? task.target.file));
-  return task.stub === "keep" ? published : (await maskFunction(published, task.target.name)).stub;
+  return task.stub === "keep" ? published : (await maskFunction(published, task.target.name)).masked;
 }
 
 /** The view in its folder, and the test's files where the benchmark has them. Logs of the authors' own runs are not among them. */

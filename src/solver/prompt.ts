@@ -2,9 +2,11 @@ import type { Material } from "../benchmark/material.ts";
 import type { Warn } from "../cache-entry.ts";
 import { hashOf } from "../hash.ts";
 import { inTurn } from "../in-turn.ts";
+import { once, onceFor } from "../once.ts";
+import type { Message } from "../schema/prompt.ts";
 import type { ContextChoice } from "../schema/settings.ts";
 import { Completions } from "./completions.ts";
-import { type Context, contextsOf } from "./context.ts";
+import { contextsOf } from "./context.ts";
 import { ModelError } from "./faults.ts";
 import type { Model } from "./model.ts";
 import type { CostOf } from "./price.ts";
@@ -39,7 +41,11 @@ export interface Prompting {
 /** Standard prompting: one request an attempt. */
 export function promptSolver(prompting: Prompting): Solver {
   const { model, completions, warn, costOf } = prompting;
-  const asking = { ...prompting, replies: new Completions(model, completions, warn) };
+  const asking = {
+    ...prompting,
+    replies: new Completions(model, completions, warn),
+    promptsOf: onceFor((material: Material) => promptsOf(prompting, material)),
+  };
   return {
     settings: { solver: "prompt", ...settingsOf(prompting) },
     solve: (material, attempt, signal, witness = silentWitness) => solve(asking, { material, attempt, signal, witness }),
@@ -69,16 +75,25 @@ interface Asked {
   witness: Witness;
 }
 
+/** What is asked of a task, and what was left out to make it fit. */
+interface Prompt {
+  messages: () => Message[];
+  cut: string[];
+}
+
 interface Asking extends Prompting {
   replies: Completions;
+  /** From the whole prompt to the shortest; the same for all attempts. */
+  promptsOf: (material: Material) => Prompt[];
 }
 
 async function solve(prompting: Asking, { material, attempt, signal, witness }: Asked): Promise<Draft> {
-  const { model, sampling, replies, costOf } = prompting;
+  const { model, sampling, replies, promptsOf, costOf } = prompting;
   const target = { name: material.task.target.name, stub: material.stub };
   let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
-  for (const { values, cut } of fittingContexts(prompting, material)) {
-    const { request, messages, key } = requestOf(prompting, values, attempt);
+  for (const { messages: filled, cut } of promptsOf(material)) {
+    const messages = filled();
+    const { request, key } = requestOf(prompting, messages, attempt);
     const origin = { key, requested: sampling.model, cut };
     try {
       const { completion, cached } = await replies.ask(request, key, signal, (reply) => {
@@ -105,21 +120,22 @@ async function solve(prompting: Asking, { material, attempt, signal, witness }: 
 }
 
 async function promptTokens(prompting: Asking, material: Material, attempt: number): Promise<number> {
-  const [first] = fittingContexts(prompting, material);
+  const [first] = prompting.promptsOf(material);
   if (first === undefined) return 0;
-  const { request, key } = requestOf(prompting, first.values, attempt);
-  return (await prompting.replies.isKept(key)) ? 0 : tokensOf(request.messages);
+  const { key } = requestOf(prompting, first.messages(), attempt);
+  return (await prompting.replies.isKept(key)) ? 0 : tokensOf(first.messages());
 }
 
-function fittingContexts({ template, sampling, context, hints }: Prompting, material: Material): Context[] {
+/** Those within the limit of tokens. */
+function promptsOf({ template, sampling, context, hints }: Prompting, material: Material): Prompt[] {
   const { maxInputTokens } = sampling;
-  const fits = ({ values }: Context) => maxInputTokens === null || tokensOf(fillTemplate(template, values)) <= maxInputTokens;
-  return contextsOf(material, context, hints).filter(fits);
+  return contextsOf(material, context, hints)
+    .map(({ values, cut }) => ({ messages: once(() => fillTemplate(template, values)), cut }))
+    .filter(({ messages }) => maxInputTokens === null || tokensOf(messages()) <= maxInputTokens);
 }
 
-function requestOf({ model, template, sampling }: Prompting, values: Context["values"], attempt: number) {
+function requestOf({ model, template, sampling }: Prompting, messages: Message[], attempt: number) {
   const { topP, reasoningEffort } = template.modelParameters;
-  const messages = fillTemplate(template, values);
   const request: CompletionRequest = {
     model: sampling.model,
     messages,
@@ -129,5 +145,5 @@ function requestOf({ model, template, sampling }: Prompting, values: Context["va
     ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),
     ...(sampling.seed === null ? {} : { seed: sampling.seed + attempt - 1 }),
   };
-  return { request, messages, key: hashOf({ endpoint: model.endpoint, request, attempt }) };
+  return { request, key: hashOf({ endpoint: model.endpoint, request, attempt }) };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findFunctions } from "../../src/python/find.ts";
-import { maskFunction } from "../../src/python/mask.ts";
+import { functionText, maskFunction } from "../../src/python/mask.ts";
 import { decodeSource } from "../../src/python/source.ts";
 import { spliceFunction } from "../../src/python/splice.ts";
 import { pythonFile } from "./generated.ts";
@@ -18,8 +18,10 @@ test("masking and putting the original back gives the original bytes", async () 
     fc.asyncProperty(pythonFile, fc.nat(), async ({ bytes }, choice) => {
       const names = await namesIn(bytes);
       const name = names[choice % names.length] ?? "";
-      const { stub, removed } = await maskFunction(bytes, name);
-      expect(Buffer.from(await spliceFunction(stub, name, bare(removed))), name).toEqual(Buffer.from(bytes));
+      const { masked, stub, removed } = await maskFunction(bytes, name);
+      expect(Buffer.from(await spliceFunction(masked, name, bare(removed))), name).toEqual(Buffer.from(bytes));
+      expect(stub).toBe(await functionText(masked, name));
+      expect(removed).toBe(await functionText(bytes, name));
     }),
     { numRuns: 150 },
   );
@@ -32,7 +34,7 @@ test("CPython finds the same functions, and in the stub the docstring and one ra
   for (const { bytes } of files) {
     const names = await namesIn(bytes);
     for (const name of names.slice(0, 6)) {
-      jobs.push({ before: bytes, after: (await maskFunction(bytes, name)).stub, name, body: null });
+      jobs.push({ before: bytes, after: (await maskFunction(bytes, name)).masked, name, body: null });
       found.push(names.map((each) => each.replace(/#.*/, "")));
     }
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { functionText, maskFunction } from "../../src/python/mask.ts";
 
 const masked = async (text: string, name = "f", encoding: BufferEncoding = "utf8") =>
-  Buffer.from((await maskFunction(new Uint8Array(Buffer.from(text, encoding)), name)).stub).toString(encoding);
+  Buffer.from((await maskFunction(new Uint8Array(Buffer.from(text, encoding)), name)).masked).toString(encoding);
 
 const raise = "raise NotImplementedError";
 

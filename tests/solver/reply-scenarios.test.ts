@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { functionText, maskFunction } from "../../src/python/mask.ts";
+import { maskFunction } from "../../src/python/mask.ts";
 import { SpliceError, spliceFunction } from "../../src/python/splice.ts";
 import { extractAnswer } from "../../src/solver/reply.ts";
 import { plain, scenarios } from "./reply-scenarios.ts";
@@ -27,8 +27,8 @@ test("27: a target that no parser finds is an error of the task, before any repl
 
 /** The way of a reply: mask, find the answer, splice it into the masked file. */
 async function spliced(file: Uint8Array, name: string, reply: string) {
-  const masked = (await maskFunction(file, name)).stub;
-  const found = await extractAnswer(reply, { name, stub: await functionText(masked, name) });
+  const { masked, stub } = await maskFunction(file, name);
+  const found = await extractAnswer(reply, { name, stub });
   if (!("answer" in found)) return found;
   try {
     return { bytes: Buffer.from(await spliceFunction(masked, name, found.answer)), rule: found.answer.rule };
