@@ -1,12 +1,24 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import pLimit from "p-limit";
 
-const turns = pLimit(1);
+/** Nothing new for so long means that no more comes at the moment. Milliseconds. */
+const lull = 4;
 
-/** Does work that keeps the processor busy, one piece after the other; what has arrived from disk and network meanwhile goes first. */
+const turns = pLimit(1);
+let come = 0;
+let seen = 0;
+
+/**
+ * Does work that keeps the processor busy, one piece after the other and when no new piece has come for a moment: replies come in
+ * bursts, and the next requests go out first.
+ */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  come += 1;
   return turns(async () => {
-    await setImmediate();
+    while (seen !== come) {
+      seen = come;
+      await setTimeout(lull);
+    }
     return work();
   });
 }

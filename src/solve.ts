@@ -8,6 +8,7 @@ import { abortAfterGrace } from "./interrupt.ts";
 import { adoptJudge, judgeAnswers } from "./judge.ts";
 import { stepLine } from "./render/transcript.ts";
 import { promptName, RunDirectory } from "./run-directory.ts";
+import type { Plan } from "./schema/plan.ts";
 import type { Settings } from "./schema/settings.ts";
 import type { Solution } from "./schema/solution.ts";
 import { admit, type Budget, costOfPrompts, type Expected, openBudget } from "./solver/budget.ts";
@@ -33,14 +34,10 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
   const judge = await openJudge(config, { onBusy: bench.pace.slowDown, warn: console.warn });
   const runs = await openRuns(askedRuns(config), paces, { warn: console.warn, plan });
   try {
-    await adoptRuns(config.out, plan, runs);
-    for (const { run, settings } of runs) {
-      await adoptSettings(run, settings);
-      if (judge) await adoptJudge(run, judge);
-    }
+    // What is written reaches the disk while tasks are read.
+    const [materials] = await Promise.all([loadPlanned(plan, config), adopt(config.out, plan, runs, judge)]);
     if (runs.some(({ settings: { solver, agent } }) => solver === "agent" && agent?.python === false))
       console.warn(withoutPython);
-    const materials = await loadPlanned(plan, config);
     const open = await openAttempts(runs, materials, config.attempts);
     await estimate(open, runs, judge, { config, console, signal });
     const work = { console, signal, budget, reserve: new Reserve(new RunDirectory(config.out).file("reserve")) };
@@ -93,6 +90,14 @@ async function openRuns(runs: readonly ConfiguredRun[], paces: Paces, opening: O
 
 function settingsOf(solver: Solver, config: Config): Settings {
   return { schema: "lmr-bench/settings/1", setting: "prompt", attempts: config.attempts, ...solver.settings };
+}
+
+async function adopt(out: string, plan: Plan, runs: readonly OpenRun[], judge: Judge | null): Promise<void> {
+  await adoptRuns(out, plan, runs);
+  for (const { run, settings } of runs) {
+    await adoptSettings(run, settings);
+    if (judge) await adoptJudge(run, judge);
+  }
 }
 
 /** A run directory answers for one plan and one set of settings; another is refused before anything is spent. */

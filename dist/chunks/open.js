@@ -16,7 +16,7 @@ import { basename, dirname, join, posix, relative } from "node:path";
 import { randomUUID } from "node:crypto";
 import { spawn } from "node:child_process";
 import { createContext, runInContext } from "node:vm";
-import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // node_modules/undici/lib/core/symbols.js
 var require_symbols$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
@@ -28057,11 +28057,22 @@ var Session = class {
 	}
 };
 // src/in-turn.ts
+/** Nothing new for so long means that no more comes at the moment. Milliseconds. */
+const lull = 4;
 const turns = pLimit(1);
-/** Does work that keeps the processor busy, one piece after the other; what has arrived from disk and network meanwhile goes first. */
+let come = 0;
+let seen = 0;
+/**
+* Does work that keeps the processor busy, one piece after the other and when no new piece has come for a moment: replies come in
+* bursts, and the next requests go out first.
+*/
 function inTurn(work) {
+	come += 1;
 	return turns(async () => {
-		await setImmediate$1();
+		while (seen !== come) {
+			seen = come;
+			await setTimeout$1(lull);
+		}
 		return work();
 	});
 }
@@ -29092,11 +29103,14 @@ const busy = [
 ];
 /**
 * Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), with complaints of all shapes
-* in one, and telling the SDK whether and when to try again. `onBusy` is called for each reply that asks to slow down. What was sent
-* to the address is sent nowhere else, wherever a reply points, and no complaint that repeats one of the `secrets` shows it.
+* in one, and telling the SDK whether and when to try again. What was sent to the address is sent nowhere else, wherever a reply points.
 */
-function openTransport(address, onBusy, secrets = []) {
-	const dispatcher = isLoopback(address) ? new import_undici.Agent(patience) : new import_undici.EnvHttpProxyAgent(patience);
+function openTransport(address, { onBusy, secrets, connections }) {
+	const options = {
+		...patience,
+		...connections !== void 0 && { connections }
+	};
+	const dispatcher = isLoopback(address) ? new import_undici.Agent(options) : new import_undici.EnvHttpProxyAgent(options);
 	const send = async (input, init) => {
 		const started = performance.now();
 		const tries = init?.[observer] ?? {
@@ -29186,7 +29200,7 @@ const maxRetries = 4;
 * A model behind an OpenAI-compatible endpoint. A setting that no request can succeed with (wrong key, unknown model, spent quota,
 * nobody there) is a UsageError; a fault of one request is a ModelError.
 */
-function openModel({ baseUrl, apiKey, onBusy = () => void 0, ...options }) {
+function openModel({ baseUrl, apiKey, concurrency, onBusy = () => void 0, ...options }) {
 	const { headers: given = {}, addressed = false, names = addressed ? addressedNames : solverNames } = options;
 	if (apiKey === null && baseUrl === null) throw new UsageError(`No API key: set ${names.key} (input ${names.input}), or the ${names.baseUrl} of an endpoint that needs none.`);
 	const { base: endpoint, query, headers } = readAddress(baseUrl ?? "https://api.openai.com/v1", apiKey);
@@ -29194,7 +29208,11 @@ function openModel({ baseUrl, apiKey, onBusy = () => void 0, ...options }) {
 		...headers,
 		...given
 	};
-	const transport = openTransport(endpoint, onBusy, [...apiKey === null ? [] : [apiKey], ...Object.values(sent).flatMap(withoutScheme)]);
+	const transport = openTransport(endpoint, {
+		onBusy,
+		secrets: [...apiKey === null ? [] : [apiKey], ...Object.values(sent).flatMap(withoutScheme)],
+		connections: concurrency
+	});
 	const client = new OpenAI({
 		apiKey: apiKey ?? "none",
 		baseURL: endpoint,

