@@ -5,12 +5,19 @@ import { jsonOf, readRecord, writeAtomicNow } from "./files.ts";
 /** Where a fault of the cache is told: it costs time or a call, never the run. */
 export type Warn = (line: string) => void;
 
+/** Faults told to one listener: where the shape of entries has changed, each of them has one. */
+const mostTold = 3;
+const told = new WeakMap<Warn, number>();
+
 /** An entry of the cache; undefined where there is none, and with a warning where it cannot be read or is broken. */
 export async function readEntry<T>(path: string, schema: z.ZodType<T>, warn: Warn): Promise<T | undefined> {
   try {
-    return await readRecord(path, schema);
+    return await readRecord(path, schema, "It is made again.");
   } catch (error) {
-    warn(`Not from the cache: ${messageOf(error)}`);
+    const count = (told.get(warn) ?? 0) + 1;
+    told.set(warn, count);
+    if (count <= mostTold) warn(`Not from the cache: ${messageOf(error)}`);
+    if (count === mostTold) warn("Further entries of the cache that cannot be read are made again without a word.");
     return undefined;
   }
 }

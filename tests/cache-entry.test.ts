@@ -37,3 +37,16 @@ test("what cannot be kept is a warning", async () => {
   keepEntry(join(folder, "kind", "a.json"), { n: 1 }, (line) => void warnings.push(line));
   expect(warnings).toEqual([expect.stringMatching(/^Not kept in the cache: Cannot write .*kind\/a\.json: /)]);
 });
+
+test("a cache of another shape is told of three times, not for each entry", async () => {
+  const warnings: string[] = [];
+  const warn = (line: string) => void warnings.push(line);
+  const folder = temporaryFolder();
+  for (let entry = 0; entry < 9; entry++) {
+    const path = join(folder, `${entry}.json`);
+    writeFileSync(path, '{"m": 1}');
+    expect(await readEntry(path, Entry, warn)).toBeUndefined();
+  }
+  expect(warnings.slice(0, 3)).toEqual([0, 1, 2].map((n) => expect.stringMatching(`${n}.json: .* It is made again.$`)));
+  expect(warnings.slice(3)).toEqual([expect.stringMatching(/^Further entries/)]);
+});

@@ -653,12 +653,18 @@ function exec(commandLine, args, options) {
 	});
 }
 // src/cache-entry.ts
+/** Faults told to one listener: where the shape of entries has changed, each of them has one. */
+const mostTold = 3;
+const told = /* @__PURE__ */ new WeakMap();
 /** An entry of the cache; undefined where there is none, and with a warning where it cannot be read or is broken. */
 async function readEntry(path, schema, warn) {
 	try {
-		return await readRecord(path, schema);
+		return await readRecord(path, schema, "It is made again.");
 	} catch (error) {
-		warn(`Not from the cache: ${messageOf(error)}`);
+		const count = (told.get(warn) ?? 0) + 1;
+		told.set(warn, count);
+		if (count <= mostTold) warn(`Not from the cache: ${messageOf(error)}`);
+		if (count === mostTold) warn("Further entries of the cache that cannot be read are made again without a word.");
 		return;
 	}
 }
