@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type * as z from "zod";
@@ -103,8 +103,10 @@ export async function recordPath(path: string, name: string): Promise<string> {
 
 async function readText(path: string): Promise<string | undefined> {
   try {
-    // Not through a link: a run directory may come from a stranger's artifact.
-    const info = await lstat(path);
+    // Not through a link: a run directory may come from a stranger's artifact. At once, since most records that are looked for are
+    // not there, and each would be an error with its stack.
+    const info = lstatSync(path, { throwIfNoEntry: false });
+    if (info === undefined) return undefined;
     if (!info.isFile()) throw new UsageError(`${path} is not a regular file. Remove it.`);
     if (info.size > maximumRecord) throw new UsageError(`${path} has ${info.size} bytes; a record has ${maximumRecord} at most.`);
     return await readFile(path, "utf8");

@@ -2,7 +2,7 @@ import { A as UsageError, C as string, M as messageOf, S as strictObject, a as S
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 // src/files.ts
 /** A record of the run directory is small; more is not ours. Bytes. */
 const maximumRecord = 67108864;
@@ -89,7 +89,8 @@ async function recordPath(path, name) {
 }
 async function readText(path) {
 	try {
-		const info = await lstat(path);
+		const info = lstatSync(path, { throwIfNoEntry: false });
+		if (info === void 0) return void 0;
 		if (!info.isFile()) throw new UsageError(`${path} is not a regular file. Remove it.`);
 		if (info.size > maximumRecord) throw new UsageError(`${path} has ${info.size} bytes; a record has ${maximumRecord} at most.`);
 		return await readFile(path, "utf8");

@@ -18,7 +18,7 @@ import { promisify } from "node:util";
 import { createHash } from "node:crypto";
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
-import { createReadStream, readdirSync, statSync } from "node:fs";
+import { createReadStream, readFileSync as readFileSync$1, readdirSync, statSync } from "node:fs";
 import { execFile, spawn } from "node:child_process";
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = function(thisArg, _arguments, P, generator) {
@@ -6302,15 +6302,16 @@ async function readInstruction(instruction, read) {
 	const [file = "", pointer = ""] = instruction.from.split("#");
 	return textAt(new TextDecoder().decode(await read(file)), pointer, file);
 }
+/** A task's files are few and small: to read them takes less time than their way to other threads and back. */
 async function readPinned(checkout, file) {
-	const bytes = await readFile(checkout.locate(file));
+	const bytes = readFileSync$1(checkout.locate(file));
 	if (lfsPointer(bytes) !== null) throw new UsageError(`${file} is a Git LFS pointer, not the file itself. Name a file that is in the repository.`);
 	return bytes;
 }
-/** A file beside tasks.yml. */
+/** A file beside tasks.yml, read at once too. */
 async function readOwn(path) {
 	try {
-		return await readFile(path);
+		return readFileSync$1(path);
 	} catch (error) {
 		const what = codeOf(error) === "ENOENT" ? `is not there. Files of your own (probe, readings, reference, tests) are named relative to tasks.yml.` : `cannot be read: ${messageOf(error)}`;
 		throw new UsageError(`${path} ${what}`, { cause: error });

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { codeOf, messageOf, UsageError } from "../errors.ts";
 import { hashOf, sha256 } from "../hash.ts";
@@ -134,17 +134,18 @@ async function readInstruction(instruction: SuiteTask["task"]["instruction"], re
   return textAt(new TextDecoder().decode(await read(file)), pointer, file);
 }
 
+/** A task's files are few and small: to read them takes less time than their way to other threads and back. */
 async function readPinned(checkout: Checkout, file: string): Promise<Uint8Array> {
-  const bytes = await readFile(checkout.locate(file));
+  const bytes = readFileSync(checkout.locate(file));
   if (lfsPointer(bytes) !== null)
     throw new UsageError(`${file} is a Git LFS pointer, not the file itself. Name a file that is in the repository.`);
   return bytes;
 }
 
-/** A file beside tasks.yml. */
+/** A file beside tasks.yml, read at once too. */
 async function readOwn(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path);
+    return readFileSync(path);
   } catch (error) {
     const cure = "Files of your own (probe, readings, reference, tests) are named relative to tasks.yml.";
     const what = codeOf(error) === "ENOENT" ? `is not there. ${cure}` : `cannot be read: ${messageOf(error)}`;
