@@ -113,7 +113,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     python: given("python") ?? null,
     hardware: hardwareSettings(environment),
     requireIsolation: oneOf("require-isolation", isolationLevels, given),
-    legacy: flags.legacy === true || oneOf("legacy", ["true", "false"], given) === "true",
+    legacy: isOn("legacy", flags, given),
     lfsObjects: optional("lfs-objects", given, (path) => resolve(path)),
     ...readMatrix(models, {
       solver: given("solver") ?? options.solver.fallback,
@@ -128,7 +128,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     maxInputTokens: optional("max-input-tokens", given, positiveInteger),
     seed: optional("seed", given, (text) => wholeNumber(text, 0)),
     concurrency: integer("concurrency", given),
-    replayOnly: flags["replay-only"] === true || given("replay-only") === "true",
+    replayOnly: isOn("replay-only", flags, given),
     agent: {
       steps: integer("agent-steps", given),
       seconds: optional("agent-seconds", given, day) ?? Number(options["agent-seconds"].fallback),
@@ -178,6 +178,11 @@ type ChoiceKey = { [K in OptionKey]: (typeof options)[K] extends { fallback: str
 
 function oneOf<T extends string>(key: ChoiceKey, values: readonly T[], given: Given): T {
   return choose(key, values, given(key) ?? options[key].fallback);
+}
+
+/** A switch: the flag alone, or `true` in its variable. Anything but `true` and `false` is an error, as it may have been meant as either. */
+function isOn(key: ChoiceKey, flags: Readonly<Record<string, unknown>>, given: Given): boolean {
+  return flags[key] === true || oneOf(key, ["true", "false"], given) === "true";
 }
 
 /** The variable by which OpenAI's own client is told of another endpoint. */

@@ -45,6 +45,13 @@ test("flags win over variables, and an empty variable counts as not given", () =
   });
 });
 
+test("a switch is on by its flag or by true in its variable, and what is neither true nor false is refused", () => {
+  expect(loadConfig({ "replay-only": true }, { LMR_LEGACY: "true" })).toMatchObject({ replayOnly: true, legacy: true });
+  expect(loadConfig({}, { LMR_REPLAY_ONLY: "false", LMR_LEGACY: "" })).toMatchObject({ replayOnly: false, legacy: false });
+  // Without a word it would ask the model, and pay.
+  expect(() => loadConfig({}, { LMR_REPLAY_ONLY: "yes" })).toThrow("--replay-only yes: expected true, false.");
+});
+
 test("an agent has limits, a template of its own, and of our variables just those that are named", () => {
   const environment = { CODEX_KEY: "k", OTHER: "o", LMR_AGENT_STEPS: "7", LMR_AGENT_COST: "0.5" };
   const config = loadConfig({ solver: "command: codex exec -", "pass-env": ["CODEX_KEY"] }, environment);
