@@ -33,9 +33,9 @@ await writeFile(
 
 ${markdownTable([["input", "what it is", "default", "flag of the command line"], ...inputs])}
 
-Each flag has a variable too: \`--max-output-tokens\` is \`LMR_MAX_OUTPUT_TOKENS\`. Flags win over variables. Keys come from
-\`LMR_API_KEY\` or \`OPENAI_API_KEY\`, those of other hosts from \`LMR_API_KEYS\`, that of a judge from \`LMR_JUDGE_API_KEY\`, headers from
-\`LMR_HEADERS\`, and from nowhere else.
+Each of these flags has a variable too: \`--max-output-tokens\` is \`LMR_MAX_OUTPUT_TOKENS\`. Flags win over variables. Without
+\`--base-url\`, \`OPENAI_BASE_URL\` counts. Keys come from \`LMR_API_KEY\` or \`OPENAI_API_KEY\`, those of other hosts from \`LMR_API_KEYS\`,
+that of a judge from \`LMR_JUDGE_API_KEY\`, headers from \`LMR_HEADERS\`, and from nowhere else.
 
 ${markdownTable([["output", "what it is"], ...outputs])}
 `,

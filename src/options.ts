@@ -14,7 +14,7 @@ interface Option {
 export const options = {
   suite: {
     value: "NAME|PATH",
-    description: "suite: lmr-bench, demo, or a folder of your own; repeatable",
+    description: "suite: lmr-bench, lmr-bench-extra, demo, or a folder of your own; repeatable",
     fallback: "lmr-bench",
   },
   task: { value: "GLOB", description: "only tasks whose id matches, such as 'dpo/*'; repeatable" },
