@@ -80,11 +80,9 @@ ${judgesSection(answers, calibrations)}
 To repeat it:
 
 \`\`\`sh
-rolldown scripts/reconstruct.ts --platform node --format esm -d .build
-node .build/reconstruct.js --repository <clone of LMR-Bench> --out answers
+npm run reconstruct -- --repository <clone of LMR-Bench> --out answers
 node dist/cli.js run --suite lmr-bench --solver replay:answers/gpt4o --out replay-gpt4o   # and gpt4.1, o4mini
-rolldown scripts/validation.ts --platform node --format esm -d .build
-node .build/validation.js --repository <clone of LMR-Bench> --report gpt4o=replay-gpt4o/report.json …
+npm run validation -- --repository <clone of LMR-Bench> --report gpt4o=replay-gpt4o/report.json …
 \`\`\`
 
 ## Disagreements
