@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { drawBeta } from "../../src/analysis/beta.ts";
 import { attemptsToProve, detectableDrop } from "../../src/analysis/detectable-drop.ts";
 import { type KnownTask, Simulations } from "../../src/analysis/power.ts";
 import { seededRandom } from "../../src/analysis/random.ts";
+import { packageRoot } from "../../src/root.ts";
 
 /** The size of LMR-Bench: 28 tasks of 23 papers. */
 function suite(attempts: number, passed: (index: number) => number): KnownTask[] {
@@ -21,6 +24,17 @@ test.each([
 ])("with %i attempts 28 tasks see a drop of about what theory says", (attempts, passed, least, most) => {
   expect(drop(attempts, passed)).toBeGreaterThan(least);
   expect(drop(attempts, passed)).toBeLessThan(most);
+});
+
+test("the documentation has the drops that are found", () => {
+  const page = readFileSync(join(packageRoot, "docs", "statistics.md"), "utf8");
+  const rows = [1, 3, 5, 10].map((attempts) => {
+    const passed = [(index: number) => (index % 2) * attempts, (index: number) => index % (attempts + 1)];
+    const kinds = attempts === 1 ? passed.slice(0, 1) : [...passed, (index: number) => Math.ceil((attempts - (index % 2)) / 2)];
+    const cells = kinds.map((of) => `${Math.round(100 * drop(attempts, of))} points`);
+    return `| ${[String(attempts), ...cells, ...Array(3 - cells.length).fill("–")].join(" | ")} |`;
+  });
+  expect(page.split("\n").filter((line) => /^\| \d+ \|/.test(line))).toEqual(rows);
 });
 
 test("settled tasks show more than wavering ones, and more attempts more than few", () => {
