@@ -41,6 +41,8 @@ export async function openSolver(config: Config, opening: Opening = {}): Promise
     case "agent":
       return openAgent(config, opening);
     case "command":
+      if (config.replayOnly)
+        throw new UsageError("--replay-only: what a command does is not in the cache. Leave one of the two out.");
       return commandSolver({
         command: config.solver.command,
         template: parseTemplate(await readTemplate(config.prompt), config.prompt),

@@ -32,6 +32,7 @@ test.each([
   [["list", "--suite", "demo", "--task", "nothing/*"], /No task matches nothing\/\*\. The suites have: /],
   [["solve", "--out", "/nowhere/run", "--solver", "stub"], /\/nowhere\/run holds no plan\.json\. Run `lmr-bench prepare/],
   [["report", "--out", "/nowhere/run"], /holds no plan\.json/],
+  [["run", "--solver", "command:true", "--replay-only"], /--replay-only: what a command does is not in the cache/],
   [["compare", "/nowhere/a", "/nowhere/b"], /\/nowhere\/[ab] is not there\. Name a run directory/],
 ])("%j", async (args, message) => {
   expect(await refusal(args)).toMatch(message);
