@@ -10,6 +10,7 @@ import { parseYaml } from "../src/benchmark/yaml.ts";
 import { options } from "../src/options.ts";
 import { packageRoot } from "../src/root.ts";
 import { Paper } from "../src/schema/task.ts";
+import { parseTemplate, variables } from "../src/solver/template.ts";
 
 const read = (path: string) => readFileSync(join(packageRoot, path), "utf8");
 const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync(join(packageRoot, "docs")).map((name) => `docs/${name}`)];
@@ -50,6 +51,14 @@ test("the task files of the documentation are such, with the parts that are show
     official: {},
     flags: ["hub"],
   });
+});
+
+test("the prompt of the documentation is one, with all variables that there are, each of which is explained", () => {
+  const [example = ""] = blocksOf("docs/prompts.md", "yaml");
+  expect(parseTemplate(example, "prompts.md")).toMatchObject({ name: "ours", model: "gpt-4.1" });
+  const used = [...example.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+  const explained = [...read("docs/prompts.md").matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell = ""]) => cell.match(/\w+/g));
+  expect([used.sort(), explained.sort()]).toEqual([[...variables].sort(), [...variables].sort()]);
 });
 
 test("the table of the bundled tasks is that of tasks/, and each of them is measured", async () => {
