@@ -105,7 +105,7 @@ async function findInterpreters(python: string | null, version: string): Promise
   if (found.length === 0) {
     const where = python ?? "python3 on PATH";
     throw new UsageError(
-      `No Python: ${where} does not run. Install Python ${version} in the job, or name an interpreter with --python.`,
+      `No Python: ${where} does not run, or is older than 3.8. Install Python ${version} in the job, or name an interpreter with --python.`,
     );
   }
   const fitting: Interpreter[] = [];

@@ -115,7 +115,7 @@ test("an ambiguous target is one line that says how to name it", async () => {
 test("no interpreter", async () => {
   const { run } = workplace();
   expect(await refusal([...run, "--solver", "stub", "--python", "/nowhere/python3"])).toMatch(
-    /No Python: \/nowhere\/python3 does not run\. Install Python >=3\.8/,
+    /No Python: \/nowhere\/python3 does not run, or is older than 3\.8\. Install Python >=3\.8/,
   );
 });
 
