@@ -68,7 +68,7 @@ ${judgesSection(answers, calibrations)}
   final file. A file that Python cannot compile gives an empty answer. Where a paper has several records, the one that is
   named after it counts. Shell commands are not replayed; among these sessions one changed its target by them (o4mini,
   dpo/preference-loss), which left the same formula.
-- Verdicts: \`lmr-bench run --solver replay:…\`, with tasks, probes and tolerances of 30 November 2026; spin/spin-loss has judged the hinge loss since, which its answer of gpt4.1 fails. The
+- Verdicts: \`lmr-bench run --solver replay:…\`, with tasks, probes and tolerances of 1 December 2026. The
   labels were no input to them: a probe is changed where it is wrong in itself, never to agree with a label.
 - The agent had not seen our hints. No answer that is labelled 3 fails for want of one; two of gdpzero/find-best-action do,
   labelled 1 and 2, where the hint names a constant.
