@@ -22,9 +22,22 @@ interface Action {
 }
 const action = parse(read("action.yml")) as Action;
 
-test.each(pages)("each link of %s leads somewhere", (page) => {
-  const targets = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)?(?:#[^)]*)?\)/g)].flatMap(([, target]) => target ?? []);
-  expect(targets.filter((target) => !existsSync(join(packageRoot, dirname(page), target)))).toEqual([]);
+/** Anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (page: string) =>
+  [...read(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, "")
+      .replaceAll(" ", "-"),
+  );
+
+test.each(pages)("each link of %s leads somewhere, to a heading where it names one", (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+  const broken = links.filter(([, target, anchor]) => {
+    const path = target ? join(dirname(page), target) : page;
+    return !existsSync(join(packageRoot, path)) || (anchor !== undefined && !anchorsOf(path).includes(anchor));
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
 });
 
 test("the workflow of the README gives inputs that there are, and the permissions that publishing needs", () => {
