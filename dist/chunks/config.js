@@ -127,7 +127,7 @@ function judgeChoice(own, models, { baseUrl: plain, secrets }) {
 const options = {
 	suite: {
 		value: "NAME|PATH",
-		description: "suite: lmr-bench, demo, or a folder of your own; repeatable",
+		description: "suite: lmr-bench, lmr-bench-extra, demo, or a folder of your own; repeatable",
 		fallback: "lmr-bench"
 	},
 	task: {
@@ -343,7 +343,7 @@ function loadConfig(flags, environment) {
 		python: given("python") ?? null,
 		hardware: hardwareSettings(environment),
 		requireIsolation: oneOf("require-isolation", isolationLevels, given),
-		legacy: flags.legacy === true || oneOf("legacy", ["true", "false"], given) === "true",
+		legacy: isOn("legacy", flags, given),
 		lfsObjects: optional("lfs-objects", given, (path) => resolve(path)),
 		...readMatrix(models, {
 			solver: given("solver") ?? options.solver.fallback,
@@ -358,7 +358,7 @@ function loadConfig(flags, environment) {
 		maxInputTokens: optional("max-input-tokens", given, positiveInteger),
 		seed: optional("seed", given, (text) => wholeNumber(text, 0)),
 		concurrency: integer("concurrency", given),
-		replayOnly: flags["replay-only"] === true || given("replay-only") === "true",
+		replayOnly: isOn("replay-only", flags, given),
 		agent: {
 			steps: integer("agent-steps", given),
 			seconds: optional("agent-seconds", given, day) ?? Number(options["agent-seconds"].fallback),
@@ -398,6 +398,10 @@ function integer(key, given) {
 }
 function oneOf(key, values, given) {
 	return choose(key, values, given(key) ?? options[key].fallback);
+}
+/** A switch: the flag alone, or `true` in its variable. Anything but `true` and `false` is an error, as it may have been meant as either. */
+function isOn(key, flags, given) {
+	return flags[key] === true || oneOf(key, ["true", "false"], given) === "true";
 }
 /** The variable by which OpenAI's own client is told of another endpoint. */
 function defaultUrl({ OPENAI_BASE_URL: text }) {

@@ -29398,18 +29398,20 @@ async function openSolver(config, opening = {}) {
 		case "replay": return replaySolver(config.solver.folder);
 		case "prompt": return promptSolver(await openPrompting(config, opening));
 		case "agent": return openAgent(config, opening);
-		case "command": return commandSolver({
-			command: config.solver.command,
-			template: parseTemplate(await readTemplate(config.prompt), config.prompt),
-			model: config.model,
-			baseUrl: config.baseUrl,
-			context: config.context,
-			hints: config.hints,
-			seconds: config.agent.seconds,
-			path: config.path,
-			passed: config.passEnv,
-			environmentOf: plan === void 0 ? environmentsOf(config, []) : await environmentsOfPlan(plan, config)
-		});
+		case "command":
+			if (config.replayOnly) throw new UsageError("--replay-only: what a command does is not in the cache. Leave one of the two out.");
+			return commandSolver({
+				command: config.solver.command,
+				template: parseTemplate(await readTemplate(config.prompt), config.prompt),
+				model: config.model,
+				baseUrl: config.baseUrl,
+				context: config.context,
+				hints: config.hints,
+				seconds: config.agent.seconds,
+				path: config.path,
+				passed: config.passEnv,
+				environmentOf: plan === void 0 ? environmentsOf(config, []) : await environmentsOfPlan(plan, config)
+			});
 	}
 }
 async function openAgent(config, { plan, ...told }) {

@@ -1674,7 +1674,7 @@ function environmentFacts({ interpreter, offer, name, packages }) {
 async function findInterpreters(python, version) {
 	const paths = python === null ? await searchPath() : [python];
 	const found = (await Promise.all(paths.map((path) => probeInterpreter(path).catch(() => void 0)))).filter((one) => one !== void 0);
-	if (found.length === 0) throw new UsageError(`No Python: ${python ?? "python3 on PATH"} does not run. Install Python ${version} in the job, or name an interpreter with --python.`);
+	if (found.length === 0) throw new UsageError(`No Python: ${python ?? "python3 on PATH"} does not run, or is older than 3.8. Install Python ${version} in the job, or name an interpreter with --python.`);
 	const fitting = [];
 	for (const one of found) if (await satisfiesVersion(one, version)) fitting.push(one);
 	if (fitting.length > 0) return [...fitting.filter((one) => one.usableAs === "user"), ...fitting.filter((one) => one.usableAs !== "user")];
