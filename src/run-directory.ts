@@ -17,6 +17,7 @@ import { TranscriptEvent } from "./schema/transcript.ts";
 /** The files of one run: all that phases hand to each other. */
 export class RunDirectory {
   readonly path: string;
+  private readonly keptPrompts = new Set<string>();
 
   constructor(path: string) {
     this.path = path;
@@ -80,6 +81,8 @@ export class RunDirectory {
   /** Keeps messages once, however many attempts send them. */
   async keepPrompt(messages: readonly Message[]): Promise<void> {
     const name = promptName(messages);
+    if (this.keptPrompts.has(name)) return;
+    this.keptPrompts.add(name);
     const known = await this.readPrompt(name);
     if (known === undefined) await writeJson(this.file(`prompts/${name}.json`), { schema: "lmr-bench/prompt/1", messages });
   }
