@@ -44,10 +44,10 @@ function row(name: string, pairs: readonly Rated[]): string[] {
   const same = pairs.filter(([one, other]) => one === other).length / pairs.length;
   const correct = pairs.map(([one, other]): Rated => [one === 3 ? 2 : 1, other === 3 ? 2 : 1]);
   const kappas = [kappaOf(pairs, classes, unweighted), kappaOf(pairs, classes, linear(classes)), kappaOf(correct, 2, unweighted)];
-  const texts = kappas.flatMap(({ value, interval }) => [
-    value.toFixed(2),
-    interval.map((bound) => bound.toFixed(2)).join(" to "),
-  ]);
+  // Where both give all answers one class, κ is 0 by 0.
+  const texts = kappas.flatMap(({ value, interval }) =>
+    Number.isNaN(value) ? ["–", "–"] : [value.toFixed(2), interval.map((bound) => bound.toFixed(2)).join(" to ")],
+  );
   return [name, String(pairs.length), `${(100 * same).toFixed(1)} %`, ...texts];
 }
 

@@ -30,8 +30,11 @@ test("a calibration states κ of the judge beside the published one, on the answ
   expect(page).toContain("Without a class: r p/without.");
 });
 
-test("a judge without any class has no agreement", () => {
-  const page = calibrationPage({ schema: "lmr-bench/calibration/1", judge, answers: [answer(null, 3, 1)] });
-  expect(page).toContain("Without a class there is no agreement to state.");
-  expect(page).not.toContain("NaN");
+test("a judge without any class has no agreement, and where all have one class κ is not stated", () => {
+  const pageOf = (answers: Calibration["answers"]) => calibrationPage({ schema: "lmr-bench/calibration/1", judge, answers });
+  const none = pageOf([answer(null, 3, 1)]);
+  expect(none).toContain("Without a class there is no agreement to state.");
+  const alike = pageOf([answer(1, 1, 1), answer(1, 1, 1)]);
+  expect(alike).toMatch(/^\| m +\| +2 \| +100\.0 % \| +– \| +– \|/m);
+  expect(none + alike).not.toContain("NaN");
 });
