@@ -257,6 +257,7 @@ const Reference = strictObject({
 /** The files of one run: all that phases hand to each other. */
 var RunDirectory = class {
 	path;
+	keptPrompts = /* @__PURE__ */ new Set();
 	constructor(path) {
 		this.path = path;
 	}
@@ -304,6 +305,8 @@ var RunDirectory = class {
 	/** Keeps messages once, however many attempts send them. */
 	async keepPrompt(messages) {
 		const name = promptName(messages);
+		if (this.keptPrompts.has(name)) return;
+		this.keptPrompts.add(name);
 		if (await this.readPrompt(name) === void 0) await writeJson(this.file(`prompts/${name}.json`), {
 			schema: "lmr-bench/prompt/1",
 			messages
