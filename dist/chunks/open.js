@@ -16122,7 +16122,7 @@ const stops = [
 	[({ told }) => told > longestWait, ({ message, told }, { endpoint }) => `${endpoint} asks to wait ${Math.ceil(told / 1e3)} s (${message}). Run again after that to continue: replies so far are kept.`],
 	[(fault) => has$2(400, 404, 410)(fault) && /\bmodel\b/i.test(fault.said) && /decommission|deprecat|retired|no longer (available|supported)|end.of.life/i.test(fault.said), ({ message }, { endpoint, model, names }) => `${endpoint} has retired model ${model} (${message}). Choose another ${names.model}.`],
 	[(fault) => has$2(400, 404, 405)(fault) && /\/responses\b|responses api/i.test(fault.said), ({ message }, { endpoint, model, names }) => `${endpoint} has ${model} in its Responses API only (${message}). Choose another ${names.model}, or a gateway that serves it as chat completions.`],
-	[has$2(401, 403), ({ message }, { endpoint, keyGiven, names }) => `${endpoint} refuses ${keyGiven ? "the key" : "a request without a key"} (${message}). Set ${names.key} to a valid key for this endpoint.`],
+	[has$2(401, 403), ({ message }, { endpoint, keyGiven, names }) => `${endpoint} refuses ${keyGiven ? "the key" : "a request without a key"} (${message}). Set ${names.key} (input ${names.input}) to a valid key for this endpoint.`],
 	[has$2(404), ({ message }, { endpoint, model, names }) => `${endpoint} does not know model ${model} (${message}). Check ${names.model} and ${names.baseUrl}.`],
 	[has$2(405), ({ message }, { endpoint, names }) => `${endpoint} takes no chat completions (${message}). Check ${names.baseUrl}; it ends before /chat/completions.`],
 	[has$2(410), ({ message }, { endpoint, names }) => `${endpoint} is retired (${message}). Choose another ${names.baseUrl}.`],

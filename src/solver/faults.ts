@@ -110,7 +110,7 @@ const stops: readonly Stop[] = [
   [
     has(401, 403),
     ({ message }, { endpoint, keyGiven, names }) =>
-      `${endpoint} refuses ${keyGiven ? "the key" : "a request without a key"} (${message}). Set ${names.key} to a valid key for this endpoint.`,
+      `${endpoint} refuses ${keyGiven ? "the key" : "a request without a key"} (${message}). Set ${names.key} (input ${names.input}) to a valid key for this endpoint.`,
   ],
   [
     has(404),

@@ -111,7 +111,7 @@ test("a host without its key is refused with the line that gives it one, which e
   const refused = await run({ LMR_API_KEY: "sk-own-key-1" }, ...models);
   expect(refused.status).toBe(2);
   expect(refused.stderr).toMatch(
-    /^error: http.* refuses a request without a key \(401 no key\)\. Set HOST=KEY in LMR_API_KEYS to a valid key for this endpoint\.\n$/,
+    /^error: http.* refuses a request without a key \(401 no key\)\. Set HOST=KEY in LMR_API_KEYS \(input api-keys\) to a valid key for this endpoint\.\n$/,
   );
   expect(sentTo(closed, "authorization")).toEqual(["Bearer none"]);
 });

@@ -56,7 +56,7 @@ test("a complaint that repeats keys and headers is told without them", async () 
     .catch((error) => error);
   const told = failure instanceof Error ? failure.message : "";
   expect(told).toMatch(
-    /refuses the key \(.*bad key \*\*\*: .*"x-gate":"\*\*\*".*\)\. Set HOST=KEY in LMR_API_KEYS to a valid key/,
+    /refuses the key \(.*bad key \*\*\*: .*"x-gate":"\*\*\*".*\)\. Set HOST=KEY in LMR_API_KEYS \(input api-keys\) to a valid key/,
   );
   for (const secret of ["sk-very-secret-1", "gate-secret-2", "token-secret-3"]) expect(told).not.toContain(secret);
 });
