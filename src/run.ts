@@ -30,10 +30,11 @@ export async function prepareOnly(call: Call): Promise<Result> {
 }
 
 export async function solveOnly(call: Call): Promise<Result> {
-  const settings = await solve(call);
+  const { settings, stopped } = await solve(call);
   const [first, ...others] = settings;
   const where = others.length === 0 ? "solutions" : "variants";
-  return { value: others.length === 0 ? first : settings, text: `answers in ${call.config.out}/${where}\n`, status: 0 };
+  const value = others.length === 0 ? first : settings;
+  return { value, text: `answers in ${call.config.out}/${where}\n`, status: stopped === 0 ? 0 : statuses.inconclusive };
 }
 
 export async function scoreOnly(call: Call): Promise<Result> {

@@ -1,32 +1,36 @@
+import { type Attempt, answerOpen, type OpenRun } from "./answer.ts";
 import { loadPlanned, type PlannedMaterial } from "./benchmark/planned.ts";
 import type { Phase } from "./command.ts";
 import type { Config } from "./config.ts";
 import type { Console } from "./console.ts";
-import { messageOf, UsageError } from "./errors.ts";
+import { UsageError } from "./errors.ts";
 import { hashOf } from "./hash.ts";
-import { abortAfterGrace } from "./interrupt.ts";
 import { adoptJudge, judgeAnswers } from "./judge.ts";
-import { stepLine } from "./render/transcript.ts";
-import { promptName, RunDirectory } from "./run-directory.ts";
+import { RunDirectory } from "./run-directory.ts";
 import type { Plan } from "./schema/plan.ts";
 import type { Settings } from "./schema/settings.ts";
-import type { Solution } from "./schema/solution.ts";
-import { admit, type Budget, costOfPrompts, type Expected, openBudget } from "./solver/budget.ts";
-import { ahead, inPlace, type Pace, Paces } from "./solver/concurrency.ts";
+import { admit, costOfPrompts, type Expected, openBudget } from "./solver/budget.ts";
+import { Paces } from "./solver/concurrency.ts";
 import type { Judge } from "./solver/judge/judge.ts";
 import { openJudge } from "./solver/judge/open.ts";
 import { promptTokensAbout } from "./solver/judge/request.ts";
 import { type Opening, openSolver } from "./solver/open.ts";
-import { ofAgent, ofReply, Reserve } from "./solver/reserve.ts";
+import { Reserve } from "./solver/reserve.ts";
 import type { Solver } from "./solver/solver.ts";
-import type { Witness } from "./solver/witness.ts";
-import { adoptRuns, askedRuns, type ConfiguredRun, prefixed, type StoredRun } from "./variants.ts";
+import { adoptRuns, askedRuns, type ConfiguredRun } from "./variants.ts";
+
+export interface Solved {
+  /** Of each run. */
+  settings: Settings[];
+  /** How many runs ended early, as their endpoint could not be used. */
+  stopped: number;
+}
 
 /**
  * Answers every planned attempt that has no answer yet, of all variants together: one budget holds for all of them, and one pace for
  * each endpoint. Holds the keys; runs no code of a model or a repository, but for programs of agents, which have a sandbox, and commands that were given.
  */
-export async function solve({ config, console, signal }: Phase): Promise<Settings[]> {
+export async function solve({ config, console, signal }: Phase): Promise<Solved> {
   const plan = await new RunDirectory(config.out).plan();
   const paces = new Paces(config.concurrency);
   const bench = paces.of((config.judge ?? config).baseUrl);
@@ -41,10 +45,10 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
     const open = await openAttempts(runs, materials, config.attempts);
     await estimate(open, runs, judge, { config, console, signal });
     const work = { console, signal, budget, reserve: new Reserve(new RunDirectory(config.out).file("reserve")) };
-    await answerInTurn(open, { ...work, places: paces.places });
+    const stopped = await answerOpen(open, { ...work, runs, places: paces.places });
     const judged = materials.map(({ material }) => material);
     if (judge) await judgeAnswers(judged, config.attempts, { ...work, ...bench, runs, judge });
-    return runs.map(({ settings }) => settings);
+    return { settings: runs.map(({ settings }) => settings), stopped: stopped.length };
   } finally {
     for (const { solver } of runs) await solver.close?.();
     await budget.close();
@@ -53,29 +57,6 @@ export async function solve({ config, console, signal }: Phase): Promise<Setting
 
 const withoutPython =
   "The agent may not run Python here: that needs isolation level user, as root in a container has it, with hidden-files. It has all other tools.";
-
-async function answerInTurn(open: readonly Attempt[], work: Work): Promise<void> {
-  work.console.begin("solve", open.length);
-  try {
-    const each = open.some(({ run }) => run.settings.setting === "agent") ? ofAgent : ahead * ofReply;
-    if (open.length > 0) await work.reserve.take(work.places * each);
-    await answerAll(open, work);
-  } finally {
-    await work.reserve.giveUp();
-    work.console.end();
-  }
-}
-
-/** A run whose answers are under way. */
-interface OpenRun extends StoredRun, Pace {
-  solver: Solver;
-  settings: Settings;
-}
-
-interface Attempt extends PlannedMaterial {
-  run: OpenRun;
-  attempt: number;
-}
 
 /** All of them before anything is written, so that a variant that cannot be asked leaves nothing behind. */
 async function openRuns(runs: readonly ConfiguredRun[], paces: Paces, opening: Opening): Promise<OpenRun[]> {
@@ -164,84 +145,4 @@ function say(console: Console, what: string, parts: readonly Expected[]): void {
   const cost = costs.some((one) => one === null) ? null : costs.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   const price = cost === null ? "at an unknown price" : `for $${cost.toFixed(2)}`;
   console.say(`${what} with about ${tokens} tokens of prompts ${price}; the replies come on top`);
-}
-
-interface Work {
-  console: Console;
-  signal: AbortSignal;
-  /** Requests at once, to all endpoints together. */
-  places: number;
-  reserve: Reserve;
-  budget: Budget;
-}
-
-/** Answers several at once. The first error that concerns all attempts stops those not yet begun; the others end first. */
-async function answerAll(attempts: readonly Attempt[], work: Work): Promise<void> {
-  const abort = abortAfterGrace(work.signal);
-  let stop: Error | undefined;
-  let done = 0;
-  const inTime = async (one: Attempt, leave: () => void) => {
-    if (stop !== undefined || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
-    try {
-      const { status } = await answer(one, { ...work, leave }, abort);
-      if (status !== "error") done++;
-    } catch (error) {
-      stop ??= error instanceof Error ? error : new Error(messageOf(error));
-    }
-  };
-  await Promise.all(attempts.map((one) => one.run.underWay(() => inPlace(one.run.limit, (leave) => inTime(one, leave)))));
-  if (stop !== undefined) throw stop;
-  work.signal.throwIfAborted();
-  const spent = work.budget.exhausted();
-  if (spent !== null && done < attempts.length)
-    work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
-}
-
-async function answer(
-  { run: { name, run, solver, pace }, planned, material, attempt }: Attempt,
-  work: Work & { leave: () => void },
-  signal: AbortSignal,
-): Promise<Solution> {
-  const { console, budget, reserve } = work;
-  const identity = { variant: name, task: planned.id, attempt, by: "solver" as const };
-  const transcript = run.newTranscript(planned.id, attempt);
-  const witness: Witness = {
-    record(event) {
-      transcript.add(event);
-      const line = stepLine(event);
-      if (line !== null) console.progress(prefixed(name, `${planned.id} #${attempt} ${line}`));
-    },
-    spend: (tokens, cost) => budget.spend({ ...identity, tokens, cost }),
-    asked: work.leave,
-    exhausted: () => (work.signal.aborted ? "interrupted" : budget.exhausted()),
-  };
-  const draft = await solver.solve(material, attempt, signal, witness).catch(async (error) => {
-    await transcript.close();
-    throw error;
-  });
-  const { messages, ...found } = draft;
-  const prompt = messages && { prompt: promptName(messages) };
-  const solution: Solution = { schema: "lmr-bench/solution/1", task: planned.id, attempt, ...found, ...prompt };
-  await reserve.use(async () => {
-    // What was paid for first, should the reserve not do for both.
-    await run.writeSolution(solution);
-    await transcript.close();
-  });
-  // A prompt costs nothing and is long: it has no part in the reserve.
-  if (messages && !reserve.full) await run.keepPrompt(messages);
-  const tokens = tokensOf(solution);
-  if (!solution.cached && !solver.metered) budget.spend({ ...identity, tokens, cost: solution.cost ?? null });
-  if (solution.status !== "error") pace.replied();
-  console.step(prefixed(name, describe(solution, tokens)), { tokens });
-  return solution;
-}
-
-const tokensOf = ({ usage }: Solution) => (usage === null ? 0 : usage.inputTokens + usage.outputTokens);
-
-function describe({ task, attempt, status, reason, message, model, usage, seconds, cached }: Solution, tokens: number): string {
-  if (status === "error") return `${task} #${attempt} unscored (${reason}): ${message}`;
-  const what = status === "answered" ? "answered" : `no answer (${reason})`;
-  const source = cached ? "from the cache" : `${seconds.toFixed(1)} s`;
-  const count = usage !== null || model.requested === null ? `${tokens} tokens` : "tokens unknown";
-  return `${task} #${attempt} ${what}, ${count}, ${source}`;
 }

@@ -31,7 +31,7 @@ export class Completions {
 
   /**
    * One request at a time for a key; whoever asks meanwhile gets its reply. `onReply` is called when the model has replied, and
-   * that is kept. @throws ModelError and UsageError, as the model does
+   * that is kept. @throws ModelError and EndpointError, as the model does
    */
   async ask(
     request: CompletionRequest,

@@ -13,6 +13,11 @@ export class ModelError extends Error {
   }
 }
 
+/** No request to this endpoint for this model can succeed: a wrong key, an unknown model, a spent quota, nobody there. */
+export class EndpointError extends UsageError {
+  override name = "EndpointError";
+}
+
 /** What went wrong, apart from the SDK that says it. Without a status there was no reply. */
 export interface Fault {
   status: number | null;
@@ -44,8 +49,8 @@ export interface Situation {
   maxRetries: number;
 }
 
-/** A UsageError for what no request can succeed with, a ModelError for what concerns this one alone. */
-export function explain(fault: Fault, situation: Situation): UsageError | ModelError {
+/** An EndpointError for what no request can succeed with, a ModelError for what concerns this one alone. */
+export function explain(fault: Fault, situation: Situation): EndpointError | ModelError {
   const cause = { cause: fault.error };
   const { endpoint, maxRetries, replied } = situation;
   const { status, message } = fault;
@@ -53,7 +58,7 @@ export function explain(fault: Fault, situation: Situation): UsageError | ModelE
   if (isTooLong(fault)) return new ModelError("context", message, cause);
   if (isFiltered(fault)) return new ModelError("refusal", message, cause);
   const stop = stops.find(([applies]) => applies(fault, situation))?.[1](fault, situation);
-  if (stop !== undefined) return new UsageError(stop, cause);
+  if (stop !== undefined) return new EndpointError(stop, cause);
   return new ModelError("provider", isRetried(status) ? `${message}, after ${maxRetries} retries` : message, cause);
 }
 
@@ -67,7 +72,7 @@ const has =
   ({ status }: Fault) =>
     statuses.includes(status ?? 0);
 
-/** What stops a run, with what to do; the most specific first. */
+/** What stops the run of a model, with what to do; the most specific first. */
 const stops: readonly Stop[] = [
   [
     ({ status }) => status === null,

@@ -42,7 +42,7 @@ const maxRetries = 4;
 
 /**
  * A model behind an OpenAI-compatible endpoint. A setting that no request can succeed with (wrong key, unknown model, spent quota,
- * nobody there) is a UsageError; a fault of one request is a ModelError.
+ * nobody there) is an EndpointError; a fault of one request is a ModelError.
  */
 export function openModel({ baseUrl, apiKey, concurrency, onBusy = () => undefined, ...options }: ModelOptions): Model {
   const { headers: given = {}, addressed = false, names = addressed ? addressedNames : solverNames } = options;

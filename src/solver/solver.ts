@@ -7,7 +7,7 @@ import type { Witness } from "./witness.ts";
 /** One way to answer: a model, an agent, the reference, the stub, or recorded replies. */
 export interface Solver {
   settings: Omit<Settings, "schema" | "setting" | "attempts"> & Partial<Pick<Settings, "setting">>;
-  /** Answers one attempt. A fault of this attempt is data; a UsageError ends the run. */
+  /** Answers one attempt. A fault of this attempt is data; an EndpointError ends the run of this solver, a UsageError that of all. */
   solve(material: Material, attempt: number, signal: AbortSignal, witness?: Witness): Promise<Draft>;
   /** Only of solvers that cost. */
   spending?: Spending;

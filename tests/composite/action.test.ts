@@ -8,6 +8,7 @@ import { packageRoot } from "../../src/root.ts";
 import { Report } from "../../src/schema/report.ts";
 import { CacheService } from "../github/cache-service.ts";
 import { startSampleGitHub } from "../github/sample-github.ts";
+import { sendJson, serveEndpoint } from "../support/endpoint.ts";
 import { says, serveJudge } from "../support/judge-server.ts";
 import { type JobChanges, jobOn } from "./job.ts";
 import { containerMachine, hostMachine, type Machine } from "./machine.ts";
@@ -230,6 +231,19 @@ test("a pull request is held against the check run of its base commit, and a pro
   expect(report.baseline).toEqual({ rung: "base-sha", sha: server.context.base.sha, fallback: false });
   expect(report.comparison?.regressions.length).toBeGreaterThan(0);
   expect(second.outputs.verdict).not.toBe("pass");
+});
+
+test("a model whose endpoint cannot be used fails no step but the last: the other's answers are run and reported", async () => {
+  const replay = await serveReplies(await loadTasks(["demo"], []), replies);
+  const shut = await serveEndpoint((response) => sendJson(response, { error: { message: "no" } }, 401));
+  const models = { solver: "prompt", "base-url": replay.url, "api-key": "x", seed: "1", model: `tiny\nshut@${shut.url}` };
+  const result = await run({ ...models, task: oneTask, comment: "false", check: "false" });
+  await replay.close();
+  expect(outcomes(result)).toEqual({ ...allRan, report: "failure" });
+  const [warning] = step(result, "solve").annotations;
+  expect(warning).toMatchObject({ level: "warning", message: expect.stringContaining("shut stopped with 1 attempt left: ") });
+  expect(result.outputs).toMatchObject({ verdict: "inconclusive", scores: '{"tiny":1,"shut":0}' });
+  expect(errors(result)[0]).toContain("shut: 1 of 1 planned attempts has no record");
 });
 
 test("several models get one comment with their comparison, and a check run each that later runs are held against", async () => {

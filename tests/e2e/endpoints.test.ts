@@ -13,13 +13,22 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const usage = { prompt_tokens: 500, completion_tokens: 100 };
 
-/** Answers both tasks rightly; `busy` says whether the request with this number is told to slow down. */
-const serve = (busy: (number: number) => boolean = () => false): Promise<Endpoint> =>
+/** Answers both tasks rightly, but for requests that are refused, each by its number: then there is what to send. */
+const serve = (refused: (number: number) => Refusal | null = () => null): Promise<Endpoint> =>
   serveEndpoint((response, { body: { model, messages } }, number) => {
     const name = JSON.stringify(messages).includes("`mean` in") ? "mean" : "spread";
-    if (busy(number)) sendJson(response, { error: { message: "slow down" } }, 429, { "retry-after-ms": "2500" });
+    const { message, status, headers } = refused(number) ?? {};
+    if (message !== undefined) sendJson(response, { error: { message } }, status, headers);
     else sendJson(response, completion(rightAnswers[name], { model, usage }));
   });
+
+interface Refusal {
+  message: string;
+  status: number;
+  headers?: Record<string, string>;
+}
+
+const busy: Refusal = { message: "slow down", status: 429, headers: { "retry-after-ms": "2500" } };
 
 function workplace() {
   const folder = temporaryFolder();
@@ -28,7 +37,7 @@ function workplace() {
   const place = ["--suite", suite, "--out", out, "--cache", join(folder, "cache")];
   const run = (env: Record<string, string>, ...more: string[]) => runCli(["run", ...place, ...more], { env });
   const comparison = () => VariantComparison.parse(JSON.parse(readFileSync(join(out, "comparison.json"), "utf8")));
-  return { folder, out, run, comparison };
+  return { folder, out, place, run, comparison };
 }
 
 const hostOf = ({ url }: Endpoint) => new URL(url).host;
@@ -90,11 +99,11 @@ test("an endpoint that asks to slow down holds up no other", async () => {
   const order: string[] = [];
   const slow = await serve((number) => {
     order.push("slow");
-    return number === 1;
+    return number === 1 ? busy : null;
   });
   const quick = await serve(() => {
     order.push("quick");
-    return false;
+    return null;
   });
   const { run } = workplace();
   const ended = await run({}, "--model", `a@${slow.url}`, "--model", `b@${quick.url}`, "--concurrency", "1");
@@ -103,17 +112,41 @@ test("an endpoint that asks to slow down holds up no other", async () => {
   expect(order.slice(-2)).toEqual(["slow", "slow"]);
 });
 
-test("a host without its key is refused with the line that gives it one, which ends the run", async () => {
-  const own = await serve();
-  const closed = await serveEndpoint((response) => sendJson(response, { error: { message: "no key" } }, 401));
+/** Takes nobody's key until it is opened. */
+async function serveClosed() {
+  const door = { open: false };
+  return Object.assign(door, await serve(() => (door.open ? null : { message: "no key", status: 401 })));
+}
+
+const refusal = String.raw`http.* refuses a request without a key \(401 no key\)\. Set HOST=KEY in LMR_API_KEYS \(input api-keys\) to a valid key for this endpoint\.`;
+
+test("an endpoint that cannot be used stops its own model; the others end, and the next run asks for what is missing", async () => {
+  const [own, closed] = [await serve(), await serveClosed()];
+  const { place, run, comparison } = workplace();
+  const models = ["--model", `shut@${closed.url}`, "--model", "m", "--base-url", own.url];
+  const asking = [...models, "--attempts", "2", "--concurrency", "1"];
+  const stopped = await run({ LMR_API_KEY: "sk-own-key-1" }, ...asking);
+  expect(stopped).toMatchObject({ status: 3, stderr: "" });
+  expect(stopped.stdout).toMatch(new RegExp(`^warning: shut stopped with 4 attempts left: ${refusal}$`, "m"));
+  expect([own.asked.length, sentTo(closed, "authorization")]).toEqual([4, ["Bearer none"]]);
+  expect(closed.asked).toHaveLength(1);
+  const found = comparison().variants.map(({ name, verdict, score }) => [name, verdict, score.scored, score.passed]);
+  expect([comparison().verdict, ...found]).toEqual(["inconclusive", ["shut", "inconclusive", 0, 0], ["m", "pass", 4, 4]]);
+
+  // By itself the phase says so by its exit status, too.
+  const solved = await runCli(["solve", ...place.slice(2), ...asking], { env: { LMR_API_KEY: "sk-own-key-1" } });
+  expect(solved).toMatchObject({ status: 3, stderr: "", stdout: expect.stringContaining("shut stopped with 4 attempts left") });
+  closed.open = true;
+  expect(await run({ LMR_API_KEY: "sk-own-key-1" }, ...asking)).toMatchObject({ status: 0, stderr: "" });
+  expect([own.asked.length, closed.asked.length]).toEqual([4, 6]);
+});
+
+test("where no model's endpoint can be used, the run ends with what is wrong with each", async () => {
+  const [one, other] = [await serveClosed(), await serveClosed()];
   const { run } = workplace();
-  const models = ["--model", "m", "--model", `m@${closed.url}`, "--base-url", own.url];
-  const refused = await run({ LMR_API_KEY: "sk-own-key-1" }, ...models);
+  const refused = await run({}, "--model", `m@${one.url}`, "--model", `m@${other.url}`);
   expect(refused.status).toBe(2);
-  expect(refused.stderr).toMatch(
-    /^error: http.* refuses a request without a key \(401 no key\)\. Set HOST=KEY in LMR_API_KEYS \(input api-keys\) to a valid key for this endpoint\.\n$/,
-  );
-  expect(sentTo(closed, "authorization")).toEqual(["Bearer none"]);
+  expect(refused.stderr).toMatch(new RegExp(`^error: ${refusal} ${refusal}\n$`));
 });
 
 test("the two settings of the paper and two temperatures side by side, comparable as they were asked for", async () => {

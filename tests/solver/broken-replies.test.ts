@@ -158,10 +158,10 @@ test("an endpoint that cannot be reached stops the run while it has answered not
   ]);
   vi.unstubAllEnvs();
   expect(dns).toMatchObject({
-    reason: { name: "UsageError", message: expect.stringMatching(/Cannot reach http:\/\/nowhere\.invalid\/v1: E\w+\./) },
+    reason: { name: "EndpointError", message: expect.stringMatching(/Cannot reach http:\/\/nowhere\.invalid\/v1: E\w+\./) },
   });
   expect(tls).toMatchObject({
-    reason: { name: "UsageError", message: expect.stringMatching(/Cannot reach https:.*: \w*SSL\w*\./) },
+    reason: { name: "EndpointError", message: expect.stringMatching(/Cannot reach https:.*: \w*SSL\w*\./) },
   });
   expect(later).toMatchObject({
     reason: { name: "ModelError", kind: "provider", message: expect.stringContaining("no connection to") },

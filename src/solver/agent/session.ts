@@ -75,7 +75,7 @@ export class Session {
     });
   }
 
-  /** @throws Pause when the attempt is not over; a UsageError when no attempt can go on */
+  /** @throws Pause when the attempt is not over; a UsageError when none can go on, such as an EndpointError */
   async run(): Promise<End> {
     const messages = this.opening();
     const tools = this.tools.map(({ name }) => name);

@@ -24,7 +24,7 @@ export function judgementKey(judge: Judge, material: Material, answer: Answer): 
   return hashOf({ judge: settingsOf(judge), task: material.hash, answer });
 }
 
-/** @throws ModelError where this vote got no reply, UsageError where no vote can get one. */
+/** @throws ModelError where this vote got no reply, EndpointError where no vote can get one. */
 export async function vote({ completions, costOf, model }: Judge, ballot: Ballot, signal: AbortSignal): Promise<Vote> {
   const { completion, cached } = await completions.ask(ballot.request, ballot.key, signal);
   const { content, usage, mapped, seconds } = completion;
