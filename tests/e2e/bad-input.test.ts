@@ -119,12 +119,18 @@ test("no interpreter", async () => {
   );
 });
 
-test("no model, no key, a prompt or a baseline that does not read are told before any work", async () => {
+test("no model, no key, keys, headers, a prompt or a baseline that do not read are told before any work", async () => {
   const { run, folder } = workplace();
   const file = join(folder, "empty");
   writeFileSync(file, "");
   expect(await refusal(run, { LMR_API_KEY: "k" })).toMatch(/No model: set --model/);
   expect(await refusal([...run, "--model", "m"])).toMatch(/No API key: set LMR_API_KEY or OPENAI_API_KEY/);
+  expect(await refusal([...run, "--model", "m"], { LMR_API_KEYS: "a.example=k\nk" })).toMatch(
+    /LMR_API_KEYS .*, line 2: expected HOST/,
+  );
+  expect(await refusal([...run, "--model", "m"], { LMR_HEADERS: "X-Gate" })).toMatch(
+    /LMR_HEADERS .*, line 1: expected NAME: VALUE/,
+  );
   expect(await refusal([...run, "--model", "m", "--prompt", file], { LMR_API_KEY: "k" })).toMatch(/empty:1:1: the file is empty/);
   expect(await refusal([...run, "--solver", "stub", "--baseline", file])).toMatch(/empty is not JSON \(.*\)/);
   expect(existsSync(join(folder, "run"))).toBe(false);
