@@ -1,9 +1,9 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix, resolve } from "node:path";
 import picomatch from "picomatch";
 import * as z from "zod";
 import { messageOf, UsageError } from "../errors.ts";
-import { makeFolder, readRecord, temporaryName, writeJson } from "../files.ts";
+import { makeFolder, readRecord, writeJson } from "../files.ts";
 import { hashOf } from "../hash.ts";
 import { GitError, withGit } from "./git.ts";
 import { fetchCommit, listTree, readBlobs, type TreeEntry } from "./objects.ts";
@@ -68,23 +68,22 @@ async function fetchFiles(source: Source, address: string, cache: string, folder
   // Others may pass the cache, as candidates use its environments; what holds references is closed to them.
   await makeFolder(cache, "the cache", "--cache");
   await makeFolder(dirname(folder), "the cache", "--cache", 0o700);
-  const temporary = temporaryName(folder);
   try {
     await withGit(dirname(objects), address, (git) => fetchCommit(git, objects, address, source.commit));
-    return await withGit(objects, address, async (git) => {
-      const selection = select(await listTree(git, source.commit), source, file);
-      const blobs = await readBlobs(git, [...new Set([...selection.view, ...selection.outside].map((entry) => entry.oid))]);
-      await writeFiles(join(temporary, "view"), selection.view, blobs);
-      await writeFiles(join(temporary, "outside"), selection.outside, blobs);
-      await writeJson(join(temporary, "checkout.json"), selection);
-      await putInPlace(temporary, folder, async () => (await selectionIn(folder)) !== undefined);
-      return selection;
-    });
+    const isWhole = async () => (await selectionIn(folder)) !== undefined;
+    return await putInPlace(folder, isWhole, (made) =>
+      withGit(objects, address, async (git) => {
+        const selection = select(await listTree(git, source.commit), source, file);
+        const blobs = await readBlobs(git, [...new Set([...selection.view, ...selection.outside].map((entry) => entry.oid))]);
+        await writeFiles(join(made, "view"), selection.view, blobs);
+        await writeFiles(join(made, "outside"), selection.outside, blobs);
+        await writeJson(join(made, "checkout.json"), selection);
+        return selection;
+      }),
+    );
   } catch (error) {
     if (error instanceof GitError) throw new UsageError(`${file}: ${explain(error, source, address)}`, { cause: error });
     throw error;
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
   }
 }
 

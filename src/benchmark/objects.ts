@@ -1,6 +1,4 @@
-import { mkdir, rm } from "node:fs/promises";
 import { UsageError } from "../errors.ts";
-import { temporaryName } from "../files.ts";
 import { type Git, GitError } from "./git.ts";
 import { putInPlace } from "./put-in-place.ts";
 
@@ -13,16 +11,13 @@ export interface TreeEntry {
 const pinned = "refs/lmr/pinned";
 
 /**
- * Fetches one commit with its trees and no file into a bare repository at `objects`, if it is not there already. The repository is made
- * beside its place and moved when it is whole, so that a killed process leaves no lock in it, and two at once do not meet. `git` may
- * work anywhere.
+ * Fetches one commit with its trees and no file into a bare repository at `objects`, if it is not there already; a killed process leaves
+ * no lock in it. `git` may work anywhere.
  */
 export async function fetchCommit(git: Git, objects: string, address: string, commit: string): Promise<void> {
   const isWhole = async () => (await resolveCommit(inFolder(git, objects), pinned)) === commit;
   if (await isWhole()) return;
-  const made = temporaryName(objects);
-  await mkdir(made, { recursive: true, mode: 0o700 });
-  try {
+  await putInPlace(objects, isWhole, async (made) => {
     const own = inFolder(git, made);
     await own.run(["init", "-q", "--bare", "."]);
     for (const [key, value] of Object.entries({ url: address, promisor: "true", partialclonefilter: "blob:none" })) {
@@ -31,10 +26,7 @@ export async function fetchCommit(git: Git, objects: string, address: string, co
     await own.run(["fetch", "-q", ...onlyObjects, "--depth", "1", "origin", `+${commit}:${pinned}`]);
     const got = await resolveCommit(own, pinned);
     if (got !== commit) throw new UsageError(`${address} served commit ${got} where ${commit} was asked for.`);
-    await putInPlace(made, objects, isWhole);
-  } finally {
-    await rm(made, { recursive: true, force: true });
-  }
+  });
 }
 
 const inFolder = (git: Git, folder: string): Git => ({ run: (args, input) => git.run(["-C", folder, ...args], input) });

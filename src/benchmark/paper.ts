@@ -3,6 +3,7 @@ import { fetchAddress } from "./address.ts";
 import { type Checkout, checkout } from "./checkout.ts";
 import { literally } from "./glob.ts";
 import { hiddenOfficialFiles } from "./official.ts";
+import { removeLeftovers } from "./put-in-place.ts";
 import type { SuiteTask } from "./suite.ts";
 import { testFilesAtCommit } from "./test-files.ts";
 
@@ -17,6 +18,7 @@ export async function* checkOutPapers(
   tasks: readonly SuiteTask[],
   options: { cache: string; mirror: string | null },
 ): AsyncGenerator<CheckedOutPaper> {
+  await removeLeftovers(join(options.cache, "repositories"));
   for (const folder of new Set(tasks.map((task) => task.folder))) {
     const group = tasks.filter((task) => task.folder === folder);
     yield { tasks: group, checkout: await checkOutPaper(group, options) };

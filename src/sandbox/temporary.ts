@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { isAbandoned } from "../claim.ts";
 import { defaultPath } from "./environment.ts";
 import { SandboxError } from "./sandbox-error.ts";
 
@@ -22,42 +23,13 @@ export async function isOpen(folder: string): Promise<boolean> {
   return open && (folder === "/" || isOpen(dirname(folder)));
 }
 
-const ownerFile = "owner.json";
-
-/** Writes down whose folder it is, so that a later run can tell whether anybody still needs it. */
-export async function claimFolder(folder: string): Promise<void> {
-  await writeFile(join(folder, ownerFile), JSON.stringify(await ownerOf(process.pid)), { mode: 0o600 });
-}
-
 /** Removes work folders of ours whose process is gone: a killed run cannot clean up. */
 export async function removeStale(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith("lmr-"));
   for (const folder of names.map((name) => join(parent, name))) {
     // Another harness may be at it too; what is left is for the next one.
-    if (await isStale(folder).catch(() => false)) await removeFolder(folder).catch(() => undefined);
+    if (await isAbandoned(folder).catch(() => false)) await removeFolder(folder).catch(() => undefined);
   }
-}
-
-interface Owner {
-  pid: number;
-  /** Start time of the process, since numbers are used again. */
-  start: string;
-  /** The process namespace and the boot: elsewhere the number means nothing. */
-  place: string;
-}
-
-async function isStale(folder: string): Promise<boolean> {
-  if ((await stat(folder)).uid !== process.getuid?.()) return false;
-  const owner = JSON.parse(await readFile(join(folder, ownerFile), "utf8")) as Owner;
-  const now = await ownerOf(owner.pid).catch(() => null);
-  const here = (await ownerOf(process.pid)).place;
-  return owner.place === here && now?.start !== owner.start;
-}
-
-async function ownerOf(pid: number): Promise<Owner> {
-  const place = [await readlink("/proc/self/ns/pid"), await readFile("/proc/sys/kernel/random/boot_id", "utf8")].join(" ").trim();
-  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");
-  return { pid, start: fields[19] ?? "", place };
 }
 
 /** Removes a folder that a candidate had: names of any length and depth, folders without any permission. */

@@ -2,11 +2,12 @@ import { execFile } from "node:child_process";
 import { chmod, chown, cp, lstat, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { claimFolder } from "../claim.ts";
 import { packageRoot } from "../root.ts";
 import { defaultPath, hardwareSettings } from "./environment.ts";
 import type { Offer } from "./offer.ts";
 import { SandboxError } from "./sandbox-error.ts";
-import { claimFolder, removeFolder, removeStale, temporaryFolder } from "./temporary.ts";
+import { removeFolder, removeStale, temporaryFolder } from "./temporary.ts";
 import { acquireUser } from "./user.ts";
 
 /** The folders of one attempt. Nothing in them is shared with another one. */

@@ -1,10 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fetchAddress } from "../../src/benchmark/address.ts";
 import { checkout } from "../../src/benchmark/checkout.ts";
+import { checkOutPapers } from "../../src/benchmark/paper.ts";
+import { loadTasks } from "../../src/benchmark/suite.ts";
+import { startCli } from "../support/cli.ts";
 import { makeRepository, serveGit } from "../support/repository.ts";
+import { makeSuite } from "../support/suite.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const files = {
@@ -63,6 +68,40 @@ test("several at once in one cache, and what a killed one has left there, do not
   for (const lock of ["config.lock", "shallow.lock"]) writeFileSync(join(repositories, objects, lock), "");
   expect(await listed([])).toEqual([2, 2, 2, 3]);
 });
+
+test("what a killed run was fetching goes with the next one; what a run is fetching, here or elsewhere, stays", async () => {
+  const root = temporaryFolder();
+  const { suite } = makeSuite(root);
+  const [tasks, cache] = [await loadTasks([suite], []), join(root, "cache")];
+  const repositories = join(cache, "repositories");
+  const fetching = () => readdirSync(repositories).filter((name) => name.endsWith(".tmp"));
+  const next = async () => {
+    for await (const _ of checkOutPapers(tasks, { cache, mirror: null }));
+    return fetching();
+  };
+  const silent = createServer((socket) => onTestFinished(() => void socket.destroy()));
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const mirror = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/{name}`;
+  const args = ["--suite", "lmr-bench", "--mirror", mirror, "--cache", cache, "--out", join(root, "run")];
+  const { child, ended } = startCli(["prepare", ...args]);
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+    silent.close();
+  });
+  await vi.waitUntil(
+    () => existsSync(repositories) && fetching().some((name) => existsSync(join(repositories, name, "made", "HEAD"))),
+    20_000,
+  );
+  const underWay = fetching();
+  // Of a place whose processes cannot be told apart from here, such as another container with this cache; one is of the day before yesterday.
+  const [recent, old] = ["objects-a.7.0123abcd.tmp", "objects-b.7.0123abcd.tmp"];
+  for (const name of [recent, old]) mkdirSync(join(repositories, name));
+  utimesSync(join(repositories, old), 0, Date.now() / 1000 - 2 * 24 * 60 * 60);
+  expect(await next()).toEqual([...underWay, recent].sort());
+  child.kill("SIGKILL");
+  await ended;
+  expect(await next()).toEqual([recent]);
+}, 60_000);
 
 test("a broken object store is made again", async () => {
   const { url, commit } = makeRepository(temporaryFolder(), files);
