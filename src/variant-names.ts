@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { openaiUrl } from "./endpoint-secrets.ts";
+import { sha256 } from "./hash.ts";
 import type { Variant } from "./matrix.ts";
 import { solverName } from "./solver-choice.ts";
 
@@ -36,8 +37,16 @@ const parts: readonly Part[] = [
 export function nameVariants(variants: readonly Variant[]): NamedVariant[] {
   const varying = parts.filter(({ differs }) => variants.some((one) => variants.some((other) => differs(one, other))));
   const names = unique(variants.map((one) => varying.map(({ word }) => word(one, variants)).join(", ")));
-  const folders = unique(names.map((name) => name.replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^[-.]+/, "") || "variant"));
+  const folders = unique(names.map(folderOf));
   return variants.map((variant, index) => ({ ...variant, name: names[index] ?? "", folder: folders[index] ?? "" }));
+}
+
+/** A file system takes 255 bytes. */
+const longest = 200;
+
+function folderOf(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^[-.]+/, "") || "variant";
+  return plain.length <= longest ? plain : `${plain.slice(0, longest - 17)}-${sha256(name).slice(0, 16)}`;
 }
 
 /** The model alone, unless another place has one of that name: then with its host, or with all of its address where the host has both. */

@@ -199,4 +199,8 @@ test("a variant is named by what varies, and two of one name are told apart", ()
     ["..\\x", "x-2"],
     ["模型", "variant"],
   ]);
+  const long = named({ model: ["a", "b"].map((last) => `m${"x".repeat(400)}${last}`) }).map(([, folder]) => folder);
+  expect(long).toEqual([expect.stringMatching(/^mx+-[0-9a-f]{16}$/), expect.stringMatching(/^mx+-[0-9a-f]{16}$/)]);
+  expect(new Set(long.map((folder) => folder?.toLowerCase())).size).toBe(2);
+  expect(long.map((folder) => folder?.length)).toEqual([200, 200]);
 });
