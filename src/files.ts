@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type * as z from "zod";
 import { codeOf, messageOf, UsageError } from "./errors.ts";
@@ -12,7 +12,7 @@ const maximumRecord = 64 * 1024 * 1024;
 export async function writeAtomic(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = temporaryName(path);
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolders(dirname(path));
     await writeFile(temporary, content, { flush: true });
     await rename(temporary, path);
   } catch (error) {
@@ -54,11 +54,28 @@ export const jsonOf = (value: unknown): string => `${JSON.stringify(value, null,
 /** Makes a folder that an option names; one that cannot be made is an error that names both. */
 export async function makeFolder(path: string, what: string, option: string, mode?: number): Promise<void> {
   try {
-    await mkdir(path, { recursive: true, ...(mode !== undefined && { mode }) });
+    await makeFolders(path, mode);
   } catch (error) {
     throw new UsageError(`Cannot make ${what} ${path} (${codeOf(error)}). Choose another with ${option}.`, { cause: error });
   }
 }
+
+/** A folder and those that lead to it. Node's own way to make them never ends where the system makes none, as below /proc. */
+async function makeFolders(path: string, mode?: number): Promise<void> {
+  if (await isFolder(path)) return;
+  if (dirname(path) !== path) await makeFolders(dirname(path), mode);
+  try {
+    await mkdir(path, mode);
+  } catch (error) {
+    if (!(await isFolder(path))) throw error;
+  }
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (info) => info.isDirectory(),
+    () => false,
+  );
 
 /** What to do about a broken file that is ours. */
 const again = "Remove the file to have it made again.";
@@ -94,11 +111,7 @@ function recordIn<T>(line: string, schema: z.ZodType<T>): T[] {
 /** The record's file of a folder or file that a user names, who may name it by a link. */
 export async function recordPath(path: string, name: string): Promise<string> {
   const real = await realpath(path).catch(() => resolve(path));
-  const isFolder = await lstat(real).then(
-    (info) => info.isDirectory(),
-    () => false,
-  );
-  return isFolder ? join(real, name) : real;
+  return (await isFolder(real)) ? join(real, name) : real;
 }
 
 async function readText(path: string): Promise<string | undefined> {

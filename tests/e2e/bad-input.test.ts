@@ -222,6 +222,18 @@ test("what the system refuses is one line too", async () => {
   expect(await refusal(["report", "--out", loop])).toMatch(/^error: ELOOP: .*, lstat '.*loop\/variants\.json'$/m);
 });
 
+test("folders where the system makes none are one line, too", async () => {
+  const { run, folder } = workplace();
+  const nowhere = "/proc/nowhere/at/all";
+  const at = (option: string) => run.map((arg, index) => (run[index - 1] === option ? nowhere : arg));
+  const cure = (what: string, option: string) => `Cannot make ${what} ${nowhere} (ENOENT). Choose another with ${option}.`;
+  expect(await refusal([...at("--out"), "--solver", "stub"])).toContain(cure("the run directory", "--out"));
+  expect(await refusal([...at("--cache"), "--solver", "stub"])).toContain(cure("the cache", "--cache"));
+  expect(await runCli([...run, "--solver", "stub"])).toMatchObject({ status: 0 });
+  const compared = ["compare", join(folder, "run"), join(folder, "run"), "--write", "--out", nowhere];
+  expect(await refusal(compared)).toContain(`Cannot write ${nowhere}/comparison.json: ENOENT`);
+});
+
 test("an output folder that is a file", async () => {
   const { run, folder } = workplace();
   writeFileSync(join(folder, "run"), "");
