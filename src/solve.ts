@@ -9,7 +9,7 @@ import { adoptJudge, judgeAnswers } from "./judge.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Plan } from "./schema/plan.ts";
 import type { Settings } from "./schema/settings.ts";
-import { admit, costOfPrompts, type Expected, openBudget } from "./solver/budget.ts";
+import { type Budget, costOfPrompts, type Expected, openBudget } from "./solver/budget.ts";
 import { Paces } from "./solver/concurrency.ts";
 import type { Judge } from "./solver/judge/judge.ts";
 import { openJudge } from "./solver/judge/open.ts";
@@ -43,7 +43,7 @@ export async function solve({ config, console, signal }: Phase): Promise<Solved>
     if (runs.some(({ settings: { solver, agent } }) => solver === "agent" && agent?.python === false))
       console.warn(withoutPython);
     const open = await openAttempts(runs, materials, config.attempts);
-    await estimate(open, runs, judge, { config, console, signal });
+    await estimate(open, { runs, judge, budget, config, console });
     const work = { console, signal, budget, reserve: new Reserve(new RunDirectory(config.out).file("reserve")) };
     const stopped = await answerOpen(open, { ...work, runs, places: paces.places });
     const judged = materials.map(({ material }) => material);
@@ -107,13 +107,14 @@ async function openAttempts(
   return all.filter((_, index) => known[index] === undefined || known[index]?.status === "error");
 }
 
+interface Estimated extends Pick<Phase, "config" | "console"> {
+  runs: readonly OpenRun[];
+  judge: Judge | null;
+  budget: Budget;
+}
+
 /** Says what the prompts will cost, and refuses what is over the budget, before the first request. */
-async function estimate(
-  open: readonly Attempt[],
-  runs: readonly OpenRun[],
-  judge: Judge | null,
-  { config, console }: Phase,
-): Promise<void> {
+async function estimate(open: readonly Attempt[], { runs, judge, budget, config, console }: Estimated): Promise<void> {
   const tokens = new Map(runs.map((run) => [run, 0]));
   let judging = 0;
   const prompts = await Promise.all(
@@ -132,7 +133,7 @@ async function estimate(
   });
   const votes = judge && { tokens: judging, model: judge.model, costOf: judge.costOf, priceOption: "--judge-price IN/OUT" };
   const ballots = votes && !config.replayOnly ? [votes] : [];
-  admit(config, [...answers, ...ballots]);
+  budget.admit([...answers, ...ballots]);
   say(console, `${open.length} attempts`, answers);
   say(console, "two votes of the judge each, if answers are as long as references,", ballots);
 }

@@ -1,5 +1,7 @@
+import { sum } from "../analysis/totals.ts";
 import { UsageError } from "../errors.ts";
 import type { LineFile } from "../line-file.ts";
+import { count, dollars, plural } from "../render/format.ts";
 import type { RunDirectory } from "../run-directory.ts";
 import type { Purchase } from "../schema/purchase.ts";
 import type { CostOf } from "./price.ts";
@@ -39,6 +41,31 @@ export class Budget {
   /** @throws UsageError where what was spent cannot be written */
   close = async (): Promise<void> => this.file?.close();
 
+  /**
+   * Refuses prompts that alone are over what is left. The replies come on top and are not known before. Where all is spent there is
+   * nothing to refuse, as nothing is sent.
+   */
+  admit(expected: readonly Expected[]): void {
+    if (this.tokens > 0 && this.exhausted() !== null) return;
+    const { maxCost, maxTokens } = this.limits;
+    const tokens = sum(expected.map((one) => one.tokens));
+    if (maxTokens !== null && tokens > maxTokens - this.tokens)
+      throw new UsageError(
+        `The prompts alone have about ${plural(tokens, "token")}, over ${this.limit(`--max-tokens ${maxTokens}`, count(maxTokens - this.tokens))}`,
+      );
+    if (maxCost === null) return;
+    const cost = sum(expected.map(knownCost));
+    if (cost > maxCost - this.cost)
+      throw new UsageError(
+        `The prompts alone cost about ${dollars(cost)}, over ${this.limit(`--max-cost ${maxCost}`, dollars(maxCost - this.cost))}`,
+      );
+  }
+
+  private limit(option: string, left: string): string {
+    if (this.tokens === 0) return `${option}. Raise it, or choose fewer tasks or attempts.`;
+    return `the ${left} that this run has left of ${option}. Raise it to continue.`;
+  }
+
   private count({ tokens, cost }: Pick<Purchase, "tokens" | "cost">): void {
     this.tokens += tokens;
     this.cost += cost ?? 0;
@@ -65,25 +92,10 @@ export interface Expected {
 export const costOfPrompts = ({ tokens, model, costOf }: Expected): number | null =>
   costOf({ inputTokens: tokens, outputTokens: 0 }, model);
 
-/** Refuses a run whose prompts alone are over the budget. The replies come on top and are not known before. */
-export function admit({ maxCost, maxTokens }: Limits, expected: readonly Expected[]): void {
-  const tokens = expected.reduce((sum, one) => sum + one.tokens, 0);
-  if (maxTokens !== null && tokens > maxTokens)
-    throw new UsageError(
-      `The prompts alone have about ${tokens} tokens, over --max-tokens ${maxTokens}. Raise it, or choose fewer tasks or attempts.`,
-    );
-  if (maxCost === null) return;
-  let cost = 0;
-  for (const one of expected) {
-    const own = costOfPrompts(one);
-    if (own === null)
-      throw new UsageError(
-        `--max-cost needs a price, and that of ${one.model} is not known. Give ${one.priceOption}, in dollars per million tokens.`,
-      );
-    cost += own;
-  }
-  if (cost > maxCost)
-    throw new UsageError(
-      `The prompts alone cost about $${cost.toFixed(2)}, over --max-cost ${maxCost}. Raise it, or choose fewer tasks or attempts.`,
-    );
+function knownCost(expected: Expected): number {
+  const cost = costOfPrompts(expected);
+  if (cost !== null) return cost;
+  throw new UsageError(
+    `--max-cost needs a price, and that of ${expected.model} is not known. Give ${expected.priceOption}, in dollars per million tokens.`,
+  );
 }

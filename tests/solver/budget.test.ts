@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { expect, test } from "vitest";
-import { admit, Budget } from "../../src/solver/budget.ts";
+import { Budget, type Limits } from "../../src/solver/budget.ts";
 import { AdaptiveConcurrency } from "../../src/solver/concurrency.ts";
 import { pricing } from "../../src/solver/price.ts";
 
@@ -21,8 +21,7 @@ test.each([
 
 test("a budget is exhausted by what was spent, not by what is planned", () => {
   const budget = new Budget({ maxCost: 1, maxTokens: 100 });
-  const spend = (tokens: number, cost: number | null) =>
-    budget.spend({ variant: null, task: "a/b", attempt: 1, by: "solver", tokens, cost });
+  const spend = (tokens: number, cost: number | null) => budget.spend({ ...bought, tokens, cost });
   spend(60, 0.5);
   expect(budget.exhausted()).toBeNull();
   spend(50, null);
@@ -31,28 +30,54 @@ test("a budget is exhausted by what was spent, not by what is planned", () => {
   expect(budget.exhausted()).toBe("$1.1000 of --max-cost 1 are spent");
 });
 
-test.each([
-  [{ maxCost: null, maxTokens: 100 }, /The prompts alone have about 200 tokens, over --max-tokens 100/],
-  [{ maxCost: 0.0001, maxTokens: null }, /The prompts alone cost about \$0\.00, over --max-cost 0\.0001/],
-])("prompts of all models together over %o are refused before anything is sent", async (limits, message) => {
-  const costOf = await pricing("http://127.0.0.1/v1", { input: 1, output: 1 });
-  const prompts = [
-    { tokens: 150, model: "m", costOf, priceOption: "--price" },
-    { tokens: 50, model: "n", costOf, priceOption: "--judge-price" },
-  ];
-  expect(() => admit(limits, prompts)).toThrow(message);
-  expect(() => admit({ maxCost: 1, maxTokens: 200 }, prompts)).not.toThrow();
-});
+const bought = { variant: null, task: "a/b", attempt: 1, by: "solver" } as const;
+const budgetOf = (limits: Limits, ...spent: readonly [tokens: number, cost: number][]) =>
+  new Budget(
+    limits,
+    spent.map(([tokens, cost]) => ({ schema: "lmr-bench/purchase/1", ...bought, tokens, cost })),
+  );
+const dear = { maxCost: 0.0003, maxTokens: null };
+
+test.each<[Limits, [number, number][], RegExp]>([
+  [{ maxCost: null, maxTokens: 100 }, [], /have about 200 tokens, over --max-tokens 100\. Raise it, or choose fewer tasks/],
+  [{ maxCost: 0.0001, maxTokens: null }, [], /cost about \$0\.0002, over --max-cost 0\.0001\. Raise it, or choose fewer tasks/],
+  [
+    { maxCost: null, maxTokens: 300 },
+    [[150, 9]],
+    /200 tokens, over the 150 that this run has left of --max-tokens 300\. Raise it to/,
+  ],
+  [
+    dear,
+    [
+      [9, 0.0001],
+      [9, 0.0001],
+    ],
+    /\$0\.0002, over the \$0\.0001 that this run has left of --max-cost 0\.0003\. Raise it to continue\./,
+  ],
+])(
+  "prompts of all models together over what is left of %o are refused before anything is sent",
+  async (limits, spent, message) => {
+    const costOf = await pricing("http://127.0.0.1/v1", { input: 1, output: 1 });
+    const prompts = [
+      { tokens: 150, model: "m", costOf, priceOption: "--price" },
+      { tokens: 50, model: "n", costOf, priceOption: "--judge-price" },
+    ];
+    expect(() => budgetOf(limits, ...spent).admit(prompts)).toThrow(message);
+    expect(() => budgetOf({ maxCost: 1, maxTokens: 400 }, [200, 0.9]).admit(prompts)).not.toThrow();
+    // Nothing is sent then: the run is told so when it asks.
+    expect(() => budgetOf(limits, [300, 1]).admit(prompts)).not.toThrow();
+  },
+);
 
 test("a budget in dollars needs the price of every model", async () => {
   const prompts = [
     { tokens: 200, model: "m", costOf: await pricing("http://127.0.0.1/v1", { input: 1, output: 1 }), priceOption: "--price" },
     { tokens: 200, model: "n", costOf: await pricing("http://127.0.0.1/v1", null), priceOption: "--judge-price" },
   ];
-  expect(() => admit({ maxCost: 1, maxTokens: null }, prompts)).toThrow(
+  expect(() => budgetOf({ maxCost: 1, maxTokens: null }).admit(prompts)).toThrow(
     /needs a price, and that of n is not known\. Give --judge-price/,
   );
-  expect(() => admit({ maxCost: null, maxTokens: null }, prompts)).not.toThrow();
+  expect(() => budgetOf({ maxCost: null, maxTokens: null }).admit(prompts)).not.toThrow();
 });
 
 test("concurrency falls by a fifth when asked to slow down, once a second, and grows back by one a round", () => {
