@@ -11,6 +11,8 @@ export interface Phase {
 
 /** What every command gets. */
 export interface Call extends Phase {
+  /** Characters in a line of the terminal. */
+  columns: number;
   /** Arguments that are not flags. */
   args: readonly string[];
   /** Switches of this command alone that were given, such as `matrix`. */

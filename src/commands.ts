@@ -202,7 +202,14 @@ async function execute(spec: CommandSpec, command: Command): Promise<number> {
   const config = loadConfig(flags, process.env);
   const console = await openConsole(config.json ? process.stderr : process.stdout);
   const switches = new Set(Object.keys(spec.switches ?? {}).filter((key) => flags[key] === true));
-  const { value, text, status } = await spec.run({ config, console, signal: interruption(), args: command.args, switches });
+  const { value, text, status } = await spec.run({
+    config,
+    console,
+    signal: interruption(),
+    columns: process.stdout.columns || 80,
+    args: command.args,
+    switches,
+  });
   process.stdout.write(config.json ? `${JSON.stringify(value, null, 2)}\n` : text);
   return status;
 }

@@ -1,9 +1,10 @@
 import { loadTasks } from "./benchmark/suite.ts";
 import type { Call, Result } from "./command.ts";
-import { alignColumns } from "./render/text.ts";
+import { plural } from "./render/format.ts";
+import { fitColumns } from "./render/text.ts";
 
-/** The tasks of the chosen suites. Fetches nothing. */
-export async function list({ config }: Call): Promise<Result> {
+/** The tasks of the chosen suites, as far as the lines of a terminal hold them. Fetches nothing. */
+export async function list({ config, columns }: Call): Promise<Result> {
   const tasks = (await loadTasks(config.suites, config.tasks)).map(({ suite, paper, task }) => ({
     id: task.id,
     suite,
@@ -15,12 +16,13 @@ export async function list({ config }: Call): Promise<Result> {
     requirements: paper.python.requirements,
   }));
   const rows = tasks.map(({ id, suite, category, target, requirements }) => [
-    suite,
     id,
     category,
     target,
     requirements.join(" "),
+    suite,
   ]);
-  const text = alignColumns([["suite", "task", "category", "target", "requirements"], ...rows]).join("\n");
-  return { value: tasks, text: `${text}\n${tasks.length} tasks\n`, status: 0 };
+  const head = ["task", "category", "target", "requirements", "suite"];
+  const text = fitColumns([head, ...rows], columns).join("\n");
+  return { value: tasks, text: `${text}\n${plural(tasks.length, "task")}; --json has all of each\n`, status: 0 };
 }

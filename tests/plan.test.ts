@@ -14,7 +14,7 @@ async function call(switches: string[], tasks = ["dpo/loss", "dpo/step", "ergo/r
   await new RunDirectory(out).writePlan(planOf(tasks.map((id) => plannedTask(id))));
   const config = loadConfig({ out }, {});
   const console = plainConsole(process.stderr, false);
-  return plan({ config, console, signal: new AbortController().signal, args: [], switches: new Set(switches) });
+  return plan({ config, console, signal: new AbortController().signal, args: [], columns: 80, switches: new Set(switches) });
 }
 
 test("--matrix prints one line that a workflow's fromJSON takes, each task in one shard by its exact id", async () => {

@@ -67,7 +67,7 @@ export function renderVariantsText(comparison: VariantComparison, folder: string
 
 /** Lines of left-aligned columns, two spaces apart. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const widths = widthsOf(rows);
   return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -75,3 +75,22 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
       .trimEnd(),
   );
 }
+
+/** Less of a column says nothing. */
+const least = 12;
+
+/** The same in lines of `width`: the first column whole, then those for which there is room, the last of them shortened to it. */
+export function fitColumns(rows: readonly (readonly string[])[], width: number): string[] {
+  const fitting: string[][] = rows.map(() => []);
+  let room = width;
+  for (const [column, natural] of widthsOf(rows).entries()) {
+    if (column > 0 && natural > room && room < least) break;
+    const taken = column === 0 ? natural : Math.min(natural, room);
+    for (const [index, row] of rows.entries()) fitting[index]?.push(shorten(row[column] ?? "", taken));
+    room -= taken + 2;
+  }
+  return alignColumns(fitting);
+}
+
+const widthsOf = (rows: readonly (readonly string[])[]): number[] =>
+  rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];

@@ -2,14 +2,15 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cliPath } from "../support/cli.ts";
+import { cliPath, runCli } from "../support/cli.ts";
 import { makeSuite } from "../support/suite.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 /** Runs the command line on a terminal of its own, as Python's pty module gives it. */
-function onTerminal(args: readonly string[]): string {
+function onTerminal(args: readonly string[], columns = 150): string {
   const script = "import pty, sys; pty.spawn(sys.argv[1:])";
-  const { stdout } = spawnSync("python3", ["-c", script, process.execPath, cliPath, ...args], {
+  const sized = ["sh", "-c", `stty cols ${columns} && exec "$@"`, "sh", process.execPath];
+  const { stdout } = spawnSync("python3", ["-c", script, ...sized, cliPath, ...args], {
     encoding: "utf8",
     env: { PATH: process.env.PATH ?? "", TERM: "xterm", COLUMNS: "150" },
   });
@@ -49,4 +50,22 @@ test("a reader that leaves early stops nothing", () => {
   const { stderr } = spawnSync("sh", ["-c", script, "sh", "true", ...command], { encoding: "utf8" });
   expect(stderr).toBe("ended with 0\n");
   expect(existsSync(join(folder, "run", "report.json"))).toBe(true);
+});
+
+test("the list of tasks fits the terminal, or 80 columns, with every name whole; all of it is in --json", async () => {
+  const list = ["list", "--suite", "demo,lmr-bench"];
+  const tasks = JSON.parse((await runCli([...list, "--json"])).stdout) as { id: string; target: string }[];
+  const lines = (text: string) => text.trimEnd().split(/\r?\n/);
+  const narrow = lines((await runCli(list)).stdout);
+  const wide = lines(onTerminal(list, 140));
+  for (const [all, width] of [
+    [narrow, 80],
+    [wide, 140],
+  ] as const) {
+    expect(Math.max(...all.map((line) => line.length))).toBe(width);
+    expect(all.slice(1, -1).map((line) => line.split("  ")[0])).toEqual(tasks.map(({ id }) => id));
+    expect(all.at(-1)).toBe("38 tasks; --json has all of each");
+  }
+  expect(narrow.join()).not.toContain("NSA.py:nsa");
+  expect(wide.join()).toContain("NSA.py:nsa");
 });
