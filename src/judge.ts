@@ -52,7 +52,9 @@ export async function judgeAnswers(materials: readonly Material[], attempts: num
   const spent = bench.budget.exhausted();
   if (spent !== null) return console.warn(`${spent}; ${plural(open.length, "answer")} without a judgement. ${moreBudget}`);
   const tokens = open.reduce((sum, { ballots }) => sum + tokensOfBallots(ballots), 0);
-  console.say(`${judge.model} judges ${open.length} answers, in two votes each with about ${tokens} tokens of prompts in all`);
+  console.say(
+    `${judge.model} judges ${plural(open.length, "answer")}, in two votes each with about ${tokens} tokens of prompts in all`,
+  );
   console.begin("judge", open.length);
   try {
     await bench.reserve.take(bench.limit.concurrency * ofJudgement);

@@ -8,6 +8,7 @@ import { checkOutPapers } from "./benchmark/paper.ts";
 import { loadTasks } from "./benchmark/suite.ts";
 import type { Phase } from "./command.ts";
 import { UsageError } from "./errors.ts";
+import { plural } from "./render/format.ts";
 import { RunDirectory } from "./run-directory.ts";
 import { type IsolationLevel, isolationLevels } from "./schema/common.ts";
 import type { Gate, Plan, PlannedTask } from "./schema/plan.ts";
@@ -77,8 +78,8 @@ export async function makePlan(
     signal.throwIfAborted();
     const environment = await environmentOf(material.paper.python);
     admit(environment);
-    const gate = await checkTask(material, environment, { seed, cache: config.cache, checkerOf, warn: console.warn });
-    console.step(`${material.task.id} ${describe(gate)}`);
+    const { gate, cached } = await checkTask(material, environment, { seed, cache: config.cache, checkerOf, warn: console.warn });
+    console.step(`${material.task.id} ${describe(gate, cached)}`);
     return plan(material, gate, { version: environment.interpreter.version, environment: environment.name });
   }
 }
@@ -105,9 +106,10 @@ function plan(material: Material, gate: Gate, python: PlannedTask["python"]): Pl
   };
 }
 
-function describe({ ready, reason, cases, seconds, isolation }: Gate): string {
+function describe({ ready, reason, cases, seconds, isolation }: Gate, cached: boolean): string {
   if (!ready) return `quarantined: ${reason}`;
-  return `ready, ${cases} checks, isolation ${isolation?.level ?? "none"}, ${seconds.toFixed(1)} s`;
+  const source = cached ? "from the cache" : `${seconds.toFixed(1)} s`;
+  return `ready, ${plural(cases, "check")}, isolation ${isolation?.level ?? "none"}, ${source}`;
 }
 
 /** A run directory answers for one plan; another one is refused before anything is lost. */

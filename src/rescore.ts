@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import type { Call, Result } from "./command.ts";
 import type { Config } from "./config.ts";
 import { UsageError } from "./errors.ts";
+import { plural } from "./render/format.ts";
 import { alignColumns } from "./render/text.ts";
 import { run } from "./run.ts";
 import { RunDirectory } from "./run-directory.ts";
@@ -77,5 +78,5 @@ function describe(flips: readonly Flip[]): string {
   const rows = flips.map(({ variant = null, task, attempt, before, after, reason }) => {
     return [prefixed(variant, `${task} #${attempt}`), before, after, reason ?? ""];
   });
-  return `${flips.length} verdicts flipped\n${alignColumns([["attempt", "before", "after", "reason"], ...rows]).join("\n")}\n`;
+  return `${plural(flips.length, "verdict")} flipped\n${alignColumns([["attempt", "before", "after", "reason"], ...rows]).join("\n")}\n`;
 }

@@ -1,5 +1,6 @@
 import { environmentsLine } from "./analysis/environments.ts";
 import type { Call, Result } from "./command.ts";
+import { outOf, plural } from "./render/format.ts";
 import { renderText, renderVariantsText } from "./render/text.ts";
 import type { RunVerdict } from "./schema/report.ts";
 import { storedRuns } from "./variants.ts";
@@ -24,7 +25,7 @@ export async function prepareOnly(call: Call): Promise<Result> {
   const ready = plan.tasks.filter(({ gate }) => gate.ready).length;
   const lines = [
     environmentsLine(plan.tasks),
-    `${ready} of ${plan.tasks.length} tasks ready, plan in ${call.config.out}/plan.json`,
+    `${outOf(ready, plan.tasks.length, "task")} ready, plan in ${call.config.out}/plan.json`,
   ];
   return { value: plan, text: `${lines.join("\n")}\n`, status: 0 };
 }
@@ -39,7 +40,7 @@ export async function solveOnly(call: Call): Promise<Result> {
 
 export async function scoreOnly(call: Call): Promise<Result> {
   const outcomes = await score(call);
-  return { value: outcomes, text: `${outcomes.length} outcomes in ${call.config.out}/outcomes\n`, status: 0 };
+  return { value: outcomes, text: `${plural(outcomes.length, "outcome")} in ${call.config.out}/outcomes\n`, status: 0 };
 }
 
 /** The last phase alone. */

@@ -6,6 +6,7 @@ import type { Console } from "./console.ts";
 import { UsageError } from "./errors.ts";
 import { hashOf } from "./hash.ts";
 import { adoptJudge, judgeAnswers } from "./judge.ts";
+import { plural } from "./render/format.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { Plan } from "./schema/plan.ts";
 import type { Settings } from "./schema/settings.ts";
@@ -134,7 +135,7 @@ async function estimate(open: readonly Attempt[], { runs, judge, budget, config,
   const votes = judge && { tokens: judging, model: judge.model, costOf: judge.costOf, priceOption: "--judge-price IN/OUT" };
   const ballots = votes && !config.replayOnly ? [votes] : [];
   budget.admit([...answers, ...ballots]);
-  say(console, `${open.length} attempts`, answers);
+  say(console, plural(open.length, "attempt"), answers);
   say(console, "two votes of the judge each, if answers are as long as references,", ballots);
 }
 

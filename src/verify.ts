@@ -1,8 +1,10 @@
 import { environmentsLine } from "./analysis/environments.ts";
+import { sum } from "./analysis/totals.ts";
 import { type MutationScore, tryMutants } from "./benchmark/mutation.ts";
 import { environmentsOfPlan, loadPlanned } from "./benchmark/planned.ts";
 import type { Call, Result } from "./command.ts";
 import { makePlan } from "./prepare.ts";
+import { outOf, plural } from "./render/format.ts";
 import { alignColumns } from "./render/text.ts";
 import type { Plan, PlannedTask } from "./schema/plan.ts";
 import { withCheckers } from "./scorer/checkers.ts";
@@ -34,7 +36,7 @@ export async function verify(call: Call): Promise<Result> {
     ...tasks.flatMap(survivorsOf),
     ...faults,
     environmentsLine(tasks),
-    `${tasks.filter(({ gate }) => gate.ready).length} of ${tasks.length} tasks ready, checked in ${secondsOf(tasks)} s`,
+    readyLine(tasks),
   ];
   return { value: tasks, text: `${lines.join("\n")}\n`, status: faults.length === 0 ? 0 : 1 };
 }
@@ -51,7 +53,7 @@ async function mutate(plan: Plan, { config, console, signal }: Call): Promise<Ma
         const environment = await environmentOf(material.paper.python);
         const score = await tryMutants(material, environment, { ...config, seed: plan.seed, checkerOf });
         scores.set(material.task.id, score);
-        console.step(`${material.task.id} ${score.killed} of ${score.total} mutants killed`);
+        console.step(`${material.task.id} ${outOf(score.killed, score.total, "mutant")} killed`);
       }
     });
   } finally {
@@ -60,8 +62,13 @@ async function mutate(plan: Plan, { config, console, signal }: Call): Promise<Ma
   return scores;
 }
 
-/** Of all tasks one after the other; a check that the cache still has counts with the time that it took. */
-const secondsOf = (tasks: readonly PlannedTask[]) => tasks.reduce((sum, { gate }) => sum + gate.seconds, 0).toFixed(1);
+/** With the time of the checks one after the other; one that the cache still has counts with the time that it took. */
+function readyLine(tasks: readonly PlannedTask[]): string {
+  const ready = tasks.filter(({ gate }) => gate.ready).length;
+  const seconds = sum(tasks.map(({ gate }) => gate.seconds)).toFixed(1);
+  const checks = tasks.length === 1 ? "its checks take" : "their checks take";
+  return `${outOf(ready, tasks.length, "task")} ready; ${checks} ${seconds} s`;
+}
 
 type Verified = PlannedTask & { mutation: MutationScore | undefined };
 
@@ -72,8 +79,8 @@ function row({ id, view, gate, mutation }: Verified): string[] {
     reference === "passed" ? "passes" : (reference ?? "-"),
     stub === "passed" ? "PASSES" : "fails",
     leaks.length === 0 ? "none" : String(leaks.length),
-    `${view.files} files`,
-    `${view.excluded} files`,
+    plural(view.files, "file"),
+    plural(view.excluded, "file"),
     String(cases),
     ...(mutation === undefined ? [] : [`${mutation.killed}/${mutation.total}`, String(explained(mutation))]),
     isolation?.level ?? "none",
@@ -99,6 +106,6 @@ function faultsOf({ id, gate, mutation }: Verified): string[] {
   const counted = mutation.total - explained(mutation);
   if (mutation.killed >= enough * counted) return [];
   return [
-    `too lax: ${id}: ${mutation.killed} of ${counted} mutants are killed; ${enough * 100} % are wanted. Sharpen the checks, or explain survivors in tasks.yml.`,
+    `too lax: ${id}: ${outOf(mutation.killed, counted, "mutant")} killed; ${enough * 100} % are wanted. Sharpen the checks, or explain survivors in tasks.yml.`,
   ];
 }

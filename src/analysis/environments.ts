@@ -1,3 +1,4 @@
+import { plural } from "../render/format.ts";
 import type { PlannedTask } from "../schema/plan.ts";
 
 /** Where tasks run: each environment with how many of them it serves, the one with most of them first. */
@@ -17,7 +18,7 @@ export function environmentsLine(tasks: readonly Pick<PlannedTask, "python">[]):
   const shared = environmentsShared(tasks);
   const each = shared.map(({ name, version, tasks }) => {
     const what = name === "job" ? "the job's own" : name.slice(0, 12);
-    return `${what} (Python ${version}) for ${tasks} ${tasks === 1 ? "task" : "tasks"}`;
+    return `${what} (Python ${version}) for ${plural(tasks, "task")}`;
   });
-  return `${shared.length} ${shared.length === 1 ? "environment" : "environments"}: ${each.join(", ")}`;
+  return `${plural(shared.length, "environment")}: ${each.join(", ")}`;
 }

@@ -20,14 +20,14 @@ export async function checkTask(
   material: Material,
   environment: Environment,
   { seed, cache, checkerOf, warn }: { seed: number; cache: string; checkerOf: CheckerOf; warn: Warn },
-): Promise<Gate> {
+): Promise<{ gate: Gate; cached: boolean }> {
   const key = hashOf({ task: material.hash, allow: material.paper.leaks.allow, tool, ...environmentFacts(environment) });
   const path = join(cache, "gates", `${key}.json`);
   const known = await readEntry(path, Gate, warn);
-  if (known?.ready) return known;
+  if (known?.ready) return { gate: known, cached: true };
   const gate = await check(material, environment, checkerOf({ material, environment, seed }));
   if (gate.ready) keepEntry(path, gate, warn);
-  return gate;
+  return { gate, cached: false };
 }
 
 /** Runs of the reference that must agree with the first one: a reference that is not deterministic judges nothing. */

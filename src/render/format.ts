@@ -8,7 +8,7 @@ export function scoreLine(score: Score): string {
   if (score.passAt1 === null || score.interval === null) return "no attempt was planned";
   const open = score.planned - score.scored;
   return [
-    `${count(score.passed)} of ${plural(score.planned, "attempt")} passed`,
+    `${outOf(score.passed, score.planned, "attempt")} passed`,
     `pass@1 ${percent(score.passAt1)} (95 % interval ${intervalText(score)})`,
     ...(open > 0 ? [`${count(open)} without a verdict`] : []),
   ].join(" · ");
@@ -34,6 +34,11 @@ export function tally(words: readonly string[]): string {
 
 export function plural(n: number, noun: string): string {
   return `${count(n)} ${noun}${n === 1 ? "" : "s"}`;
+}
+
+/** `1 of 10 attempts`, `1 of 1 attempt` */
+export function outOf(part: number, whole: number, noun: string): string {
+  return `${count(part)} of ${plural(whole, noun)}`;
 }
 
 /** Digits in groups of three. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { plural } from "../render/format.ts";
 import { readRecords } from "./records.ts";
 
 /** Data of a probe as the worker tags it, so that 2, 2.0 and True stay apart. */
@@ -150,7 +151,7 @@ const readers: Record<(typeof kinds)[number], (frame: object, run: Draft) => str
     const parsed = Frames.end.safeParse(frame);
     if (!parsed.success) return "not an end record";
     if (run.start === null) return "an end record before the start record";
-    if (parsed.data.end !== run.cases.size) return `an end record of ${parsed.data.end} cases after ${run.cases.size}`;
+    if (parsed.data.end !== run.cases.size) return `an end record of ${plural(parsed.data.end, "case")} after ${run.cases.size}`;
     run.ended = true;
     return null;
   },

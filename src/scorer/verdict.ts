@@ -1,3 +1,4 @@
+import { outOf, plural } from "../render/format.ts";
 import type { Check, Reason, Verdict } from "../schema/common.ts";
 import type { Comparison } from "../schema/task.ts";
 import { compareRuns } from "./compare.ts";
@@ -26,7 +27,7 @@ export interface Judgement {
  * with every check passed is a pass; the exit status and the output of the process have no say.
  */
 export function verdictOf(expected: ProbeRun, actual: ProbeRun, ending: Ending, rules: Comparison): Judgement {
-  const fault = faultOf(actual, ending, `${actual.cases.size} cases`);
+  const fault = faultOf(actual, ending, plural(actual.cases.size, "case"));
   // Without a target no case was tried, and the fault says it once for all.
   const checks = actual.start === null && fault !== null ? [] : compareRuns(expected, actual, rules);
   if (fault !== null) return { ...fault, checks };
@@ -34,7 +35,7 @@ export function verdictOf(expected: ProbeRun, actual: ProbeRun, ending: Ending, 
   if (wrong.length === 0 && checks.length > 0) return { verdict: "passed", reason: null, message: null, checks };
   const raised = wrong.some(({ name }) => "error" in (actual.cases.get(name) ?? {}));
   const [first] = wrong;
-  const message = `${wrong.length} of ${checks.length} checks failed; ${first?.name}: ${first?.message}`;
+  const message = `${outOf(wrong.length, checks.length, "check")} failed; ${first?.name}: ${first?.message}`;
   return { verdict: "failed", reason: raised ? "exception" : "assertion", message, checks };
 }
 

@@ -1,5 +1,6 @@
 import { findFunctions } from "../python/find.ts";
 import { ParseTimeout } from "../python/parser.ts";
+import { plural } from "../render/format.ts";
 import type { Answer } from "../schema/solution.ts";
 import { type Block, readBlocks } from "./reply/blocks.ts";
 import { bodyAsFunction } from "./reply/body.ts";
@@ -87,7 +88,7 @@ async function missing(reply: string, blocks: readonly Block[], target: Target):
   if (names.length > 0) return `the reply does not define ${path}; it defines ${names.slice(0, 8).join(", ")}`;
   if (new RegExp(`\\b${lastName(target).replace(/\W/gu, "\\$&")}\\s*(:[^=\n]*)?=\\s*lambda\\b`, "u").test(reply))
     return `the reply makes ${path} a lambda; a def is needed`;
-  const fences = blocks.length === 1 ? "1 fenced block" : `${blocks.length} fenced blocks`;
+  const fences = plural(blocks.length, "fenced block");
   if (blocks.length > 0) return `the reply does not define ${path}; it has ${fences} without a function`;
   return `the reply does not define ${path}; it holds no code`;
 }

@@ -46,7 +46,7 @@ test.each([
     scored(1999, 501),
     { minScore: 0.8, missing: 0 },
     "fail",
-    ["pass@1 is 79.96 % (1999 of 2500 attempts); that is below the minimum of 80 %."],
+    ["pass@1 is 79.96 % (1,999 of 2,500 attempts); that is below the minimum of 80 %."],
   ],
   [
     "missed whatever the open ones are, though they are too many",
@@ -63,7 +63,7 @@ test.each([
     scored(17, 2, 1),
     { minScore: 0.9, missing: 0 },
     "inconclusive",
-    ["pass@1 lies between 85 % and 90 %, as 1 of 20 attempts have no verdict; whether it reaches the minimum of 90 % is open."],
+    ["pass@1 lies between 85 % and 90 %, as 1 of 20 attempts has no verdict; whether it reaches the minimum of 90 % is open."],
   ],
   [
     "reached, but too little was scored",

@@ -173,9 +173,7 @@ test.each([
     score: { passed: 0, scored: 0, planned: 1 },
     attempts: [{ verdict: "unscored", reason: "interrupted", message, checks: [], log: "" }],
   });
-  expect(report.grounds[0]).toBe(
-    "1 of 1 planned attempts has no record, so the run is incomplete; run it again to fill them in.",
-  );
+  expect(report.grounds[0]).toBe("1 of 1 planned attempt has no record, so the run is incomplete; run it again to fill them in.");
 });
 
 test.each([

@@ -212,7 +212,7 @@ test("a pull request gets one comment, which the next run updates, and a check r
     expect((await run({ task: oneTask, solver }, { github: server.github })).outcome).toBe("success");
   const comments = await server.comments();
   expect(comments).toHaveLength(1);
-  expect(comments[0]?.body).toContain("1 of 1 attempts passed");
+  expect(comments[0]?.body).toContain("1 of 1 attempt passed");
   expect(await checks(server)).toEqual([{ head_sha: server.context.sha, status: "completed", conclusion: "success" }]);
 });
 
@@ -243,7 +243,7 @@ test("a model whose endpoint cannot be used fails no step but the last: the othe
   const [warning] = step(result, "solve").annotations;
   expect(warning).toMatchObject({ level: "warning", message: expect.stringContaining("shut stopped with 1 attempt left: ") });
   expect(result.outputs).toMatchObject({ verdict: "inconclusive", scores: '{"tiny":1,"shut":0}' });
-  expect(errors(result)[0]).toContain("shut: 1 of 1 planned attempts has no record");
+  expect(errors(result)[0]).toContain("shut: 1 of 1 planned attempt has no record");
 });
 
 test("several models get one comment with their comparison, and a check run each that later runs are held against", async () => {
@@ -352,7 +352,7 @@ test("what a fork's run stored is reported by a second workflow on its pull requ
   expect(errors(reported)).toEqual([]);
   expect(outcomes(reported)).toMatchObject({ prepare: "skipped", solve: "skipped", score: "skipped", report: "success" });
   expect(await checks(server)).toEqual([{ head_sha, status: "completed", conclusion: "success" }]);
-  expect((await server.comments())[0]?.body).toContain("0 of 1 attempts passed");
+  expect((await server.comments())[0]?.body).toContain("0 of 1 attempt passed");
 });
 
 test("a nightly run is kept on the history branch, with a trend page, and the next one shows it too", async () => {

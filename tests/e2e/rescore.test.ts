@@ -27,7 +27,7 @@ test("stored answers are judged by today's checks without a call, and what flipp
   writeFileSync(probe, readFileSync(probe, "utf8").replace('    yield "none", []\n', ""));
   const { status, stdout } = await runCli(["rescore", old, "--out", join(folder, "new"), ...common]);
   expect(status).toBe(0);
-  expect(stdout).toMatch(/1 verdicts flipped\nattempt +before +after +reason\nstats\/mean #1 +failed +passed\n$/);
+  expect(stdout).toMatch(/1 verdict flipped\nattempt +before +after +reason\nstats\/mean #1 +failed +passed\n$/);
   expect(mock.getRequests()).toHaveLength(2);
   expect((await runCli(["rescore", old, "--out", old, ...common])).stderr).toMatch(
     /^error: .* is the run itself\. Choose another --out/,

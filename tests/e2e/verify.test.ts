@@ -19,12 +19,16 @@ test("thorough: a survivor is listed with its line, fails its task, and is count
   const lax = await verify();
   const [, id = ""] = /^survivor: stats\/mean: (m[0-9a-f]{7}): line 5:16 0\.0 → \(0\.0 \+ 1\)$/m.exec(lax.stdout) ?? [];
   expect(lax.stdout).toMatch(/^stats\/mean .* 6\/7 +0 /m);
-  expect(lax.stdout).toMatch(/^too lax: stats\/mean: 6 of 7 mutants are killed; 95 % are wanted\. /m);
+  expect(lax.stdout).toMatch(/^too lax: stats\/mean: 6 of 7 mutants killed; 95 % are wanted\. /m);
   expect(lax.status).toBe(1);
+
+  expect(lax.stdout).toMatch(/^ {2}stats\/mean ready, 8 checks, isolation \w+, \d+\.\d s$/m);
+  expect(lax.stdout).toMatch(/^1 environment: .* for 1 task\n1 of 1 task ready; its checks take \d+\.\d s$/m);
 
   const reason = `{ as: allowed, why: Nobody says what it is for no values., mutants: [${id}, m0000000] }`;
   replace(yaml, "    limits: { time: 20 }\n", `    limits: { time: 20 }\n    survivors:\n      - ${reason}\n`);
   const explained = await verify();
+  expect(explained.stdout).toMatch(/^ {2}stats\/mean ready, 8 checks, isolation \w+, from the cache$/m);
   expect(explained.stdout).toMatch(/^stats\/mean .* 6\/7 +1 /m);
   expect(explained.stdout).toMatch(/^idle: stats\/mean: m0000000: /m);
   expect(explained.stdout).not.toMatch(/^(survivor|too lax)/m);

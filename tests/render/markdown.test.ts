@@ -14,7 +14,7 @@ test("a report reads from the verdict down", () => {
   ).toMatchInlineSnapshot(`
     "## ⚠️ LMR-Bench: inconclusive · 2 of 6 attempts passed · pass@1 33.3 % (95 % interval 6.1–87.5 %) · 1 without a verdict
 
-    - 1 of 6 attempts (16.7 %) have no verdict; at most 10 % may.
+    - 1 of 6 attempts (16.7 %) has no verdict; at most 10 % may.
 
     | Category | Passed | pass@1 | 95 % interval |
     | :- | -: | -: | -: |

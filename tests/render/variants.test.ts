@@ -38,7 +38,7 @@ test("the comparison reads from the verdict down: variants, what spoils it, cate
     What varies: temperature. The change is over the tasks that both scored in full; p is of a two-sided sign-flip test over papers. There are too few papers to prove any drop.
 
     - \`model-1\`: pass@1 is 0 % (0 of 2 attempts), and at most 50 % if the one without a verdict had passed; that is below the minimum of 60 %.
-    - \`model-1\`: 1 of 2 attempts (50 %) have no verdict; at most 10 % may.
+    - \`model-1\`: 1 of 2 attempts (50 %) has no verdict; at most 10 % may.
     - \`model-3\`: not comparable with the first: temperature 0.2 against 1
 
     ### Tasks

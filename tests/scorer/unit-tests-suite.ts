@@ -172,10 +172,11 @@ export async function materialOf(folder: string, suite: string): Promise<Materia
 const seed = 7;
 const options = () => ({ hardware: {}, signal: new AbortController().signal });
 
-export function gateOf(material: Material, environment: Environment, folder: string): Promise<Gate> {
-  return withCheckers(options(), (checkerOf) =>
+export async function gateOf(material: Material, environment: Environment, folder: string): Promise<Gate> {
+  const checked = await withCheckers(options(), (checkerOf) =>
     checkTask(material, environment, { seed, cache: join(folder, "cache"), checkerOf, warn: console.warn }),
   );
+  return checked.gate;
 }
 
 /** Scores answers, given as the body of the function; the reference runs once for all of them. */

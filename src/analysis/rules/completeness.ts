@@ -1,3 +1,4 @@
+import { outOf, plural } from "../../render/format.ts";
 import { percents } from "../percent.ts";
 import { atLeast, type Evidence, type Ground, inconclusive } from "./ground.ts";
 
@@ -13,7 +14,7 @@ export function judgeRecords({ score, missing, absent = [] }: Evidence): Ground[
   const shards = absent.length === 0 ? "" : ` (nothing came from ${nameSome(absent)})`;
   return [
     inconclusive(
-      `${missing} of ${score.planned} planned attempts ${missing === 1 ? "has" : "have"} no record${shards}, so the run is incomplete; run it again to fill them in.`,
+      `${outOf(missing, score.planned, "planned attempt")} ${missing === 1 ? "has" : "have"} no record${shards}, so the run is incomplete; run it again to fill them in.`,
     ),
   ];
 }
@@ -22,13 +23,14 @@ export function judgeRecords({ score, missing, absent = [] }: Evidence): Ground[
 export function judgeUnscored({ score, rules: { maxUnscored } }: Evidence): Ground[] {
   const unscored = score.planned - score.scored;
   if (score.planned === 0) return [];
-  if (score.scored === 0) return [inconclusive(`None of the ${score.planned} planned attempts got a verdict.`)];
+  if (score.scored === 0) return [inconclusive(`None of the ${plural(score.planned, "planned attempt")} got a verdict.`)];
   if (atLeast(maxUnscored, unscored / score.planned)) return [];
   const [share, limit] = percents(unscored / score.planned, maxUnscored);
-  return [inconclusive(`${unscored} of ${score.planned} attempts (${share}) have no verdict; at most ${limit} may.`)];
+  const have = unscored === 1 ? "has" : "have";
+  return [inconclusive(`${outOf(unscored, score.planned, "attempt")} (${share}) ${have} no verdict; at most ${limit} may.`)];
 }
 
 function nameSome(names: readonly string[]): string {
   const more = names.length - 5;
-  return more > 0 ? `${names.slice(0, 5).join(", ")} and ${more} more shards` : names.join(", ");
+  return more > 0 ? `${names.slice(0, 5).join(", ")} and ${plural(more, "more shard")}` : names.join(", ");
 }

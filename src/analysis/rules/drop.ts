@@ -1,3 +1,4 @@
+import { plural } from "../../render/format.ts";
 import type { BaselineReference } from "../../schema/baseline.ts";
 import type { Comparison } from "../../schema/comparison.ts";
 import { baselineText } from "../baseline-text.ts";
@@ -40,7 +41,7 @@ function judgeComparison(evidence: Evidence, comparison: Comparison, baseline: B
   if (paired === null || bounds === null || test === null) return null;
   const { maxDrop, failOn } = evidence.rules;
   const [base, head] = percents(paired.base, paired.head);
-  const told = `pass@1 on ${paired.tasks} common ${paired.tasks === 1 ? "task" : "tasks"} went from ${base} to ${head} (${points(paired.delta)}) against ${baselineText(baseline)}`;
+  const told = `pass@1 on ${plural(paired.tasks, "common task")} went from ${base} to ${head} (${points(paired.delta)}) against ${baselineText(baseline)}`;
   const least = -bounds[1];
   const most = -bounds[0];
   const proven = isProvenDrop(comparison);
@@ -69,7 +70,7 @@ function cure({ tasks, costPerAttempt }: Evidence, { enoughAttempts }: Compariso
   if (enoughAttempts === null) return "Not even 20 attempts a task would probably prove a drop of this size; more papers would.";
   const planned = tasks.filter(({ verdicts }) => verdicts.length > 0).length;
   const cost = costPerAttempt === null ? "" : `, at about $${(costPerAttempt * enoughAttempts * planned).toFixed(2)} a run`;
-  return `${enoughAttempts} attempts a task in both runs would probably prove a drop of this size${cost}.`;
+  return `${plural(enoughAttempts, "attempt")} a task in both runs would probably prove a drop of this size${cost}.`;
 }
 
 function blindness({ detectableDrop }: Comparison): string {

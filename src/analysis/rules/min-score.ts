@@ -1,3 +1,4 @@
+import { outOf } from "../../render/format.ts";
 import { percent, percents } from "../percent.ts";
 import { upperBound } from "../score.ts";
 import { atLeast, type Evidence, fail, type Ground, inconclusive, pass } from "./ground.ts";
@@ -6,7 +7,7 @@ import { atLeast, type Evidence, fail, type Ground, inconclusive, pass } from ".
 export function judgeMinScore({ score, rules: { minScore } }: Evidence): Ground[] {
   const high = upperBound(score);
   if (score.passAt1 === null || high === null) return [];
-  const counts = `${score.passed} of ${score.planned} attempts`;
+  const counts = outOf(score.passed, score.planned, "attempt");
   if (minScore === null) return [pass(`No minimum score is set; ${counts} passed.`)];
   const open = score.planned - score.scored;
   const others = open === 1 ? "the one without a verdict" : `all ${open} without a verdict`;
@@ -18,7 +19,7 @@ export function judgeMinScore({ score, rules: { minScore } }: Evidence): Ground[
   if (atLeast(high, minScore))
     return [
       inconclusive(
-        `pass@1 lies between ${low} and ${percent(high)}, as ${open} of ${score.planned} attempts have no verdict; whether it reaches the minimum of ${minimum} is open.`,
+        `pass@1 lies between ${low} and ${percent(high)}, as ${outOf(open, score.planned, "attempt")} ${open === 1 ? "has" : "have"} no verdict; whether it reaches the minimum of ${minimum} is open.`,
       ),
     ];
   const bound = open === 0 ? "" : `, and at most ${percents(high, minScore)[0]} if ${others} had passed`;

@@ -1,4 +1,5 @@
 import picomatch from "picomatch";
+import { outOf, plural } from "../../render/format.ts";
 import { type Evidence, fail, type Ground, inconclusive, type JudgedTask, pass } from "./ground.ts";
 
 /** Sentences of one kind that are told; the rest is counted. */
@@ -24,10 +25,8 @@ function judgeTask({ id, verdicts }: JudgedTask): Ground[] {
   if (verdicts.length === 0) return [inconclusive(`The required task ${id} is quarantined.`)];
   if (passed === verdicts.length) return [];
   if (passed + open === verdicts.length)
-    return [inconclusive(`The required task ${id} has ${open} of ${verdicts.length} attempts without a verdict.`)];
-  return [
-    fail(`The required task ${id} passed ${passed} of ${verdicts.length} ${verdicts.length === 1 ? "attempt" : "attempts"}.`),
-  ];
+    return [inconclusive(`The required task ${id} has ${outOf(open, verdicts.length, "attempt")} without a verdict.`)];
+  return [fail(`The required task ${id} passed ${outOf(passed, verdicts.length, "attempt")}.`)];
 }
 
 /** The worst first, since a long list is cut. */
@@ -39,5 +38,5 @@ function shorten(grounds: readonly Ground[]): Ground[] {
   const rest = ordered.slice(told);
   if (rest.length === 0) return ordered;
   const verdict = rest[0]?.verdict ?? "inconclusive";
-  return [...ordered.slice(0, told), { verdict, sentence: `${rest.length} more required tasks did not pass.` }];
+  return [...ordered.slice(0, told), { verdict, sentence: `${plural(rest.length, "more required task")} did not pass.` }];
 }

@@ -1,4 +1,5 @@
 import { sumOfUsages } from "../../analysis/totals.ts";
+import { plural } from "../../render/format.ts";
 import type { Usage } from "../../schema/common.ts";
 import type { AgentSettings } from "../../schema/settings.ts";
 import type { Ending } from "../../schema/transcript.ts";
@@ -34,9 +35,11 @@ export class Ledger {
 
   /** The first limit that is reached; null while the attempt may go on. */
   reached(limits: AgentLimits): End | null {
-    const over = (used: number | null, limit: number | null) => used !== null && limit !== null && used >= limit;
-    if (over(this.steps, limits.steps)) return { ending: "steps", message: `stopped at the limit of ${limits.steps} steps` };
-    if (over(this.tokens, limits.tokens)) return { ending: "tokens", message: `stopped at the limit of ${limits.tokens} tokens` };
+    const over = (used: number | null, limit: number | null): limit is number => used !== null && limit !== null && used >= limit;
+    if (over(this.steps, limits.steps))
+      return { ending: "steps", message: `stopped at the limit of ${plural(limits.steps, "step")}` };
+    if (over(this.tokens, limits.tokens))
+      return { ending: "tokens", message: `stopped at the limit of ${plural(limits.tokens, "token")}` };
     if (over(this.cost, limits.cost)) return { ending: "cost", message: `stopped at the limit of $${limits.cost}` };
     if (over(this.seconds, limits.seconds)) return timeIsUp(limits);
     return null;
