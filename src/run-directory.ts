@@ -1,7 +1,8 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type * as z from "zod";
 import { UsageError } from "./errors.ts";
-import { makeFolder, readLines, readRecord, writeJson } from "./files.ts";
+import { makeFolder, readLines, readRecord, writeAtomic, writeJson } from "./files.ts";
 import { hashOf } from "./hash.ts";
 import { LineFile } from "./line-file.ts";
 import { Judgement, JudgeSettings } from "./schema/judgement.ts";
@@ -23,9 +24,13 @@ export class RunDirectory {
     this.path = path;
   }
 
-  /** Makes the folder, closed to other users: it holds answers that no candidate may read. */
+  /**
+   * Makes the folder, closed to other users: it holds answers that no candidate may read. Nor is it committed by accident; a folder
+   * that holds something is left as it is.
+   */
   async create(): Promise<void> {
     await makeFolder(this.path, "the run directory", "--out", 0o700);
+    if ((await readdir(this.path)).length === 0) await writeAtomic(this.file(".gitignore"), "*\n");
   }
 
   readPlan = (): Promise<Plan | undefined> => readRecord(this.file("plan.json"), Plan);
