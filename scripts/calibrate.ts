@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import pLimit from "p-limit";
 import { loadMaterial, type Material } from "../src/benchmark/material.ts";
 import { checkOutPapers } from "../src/benchmark/paper.ts";
 import { loadTasks, type SuiteTask } from "../src/benchmark/suite.ts";
@@ -13,7 +12,7 @@ import { adoptJudge, judgeAnswers } from "../src/judge.ts";
 import { RunDirectory } from "../src/run-directory.ts";
 import { JudgeClass } from "../src/schema/judgement.ts";
 import { openBudget } from "../src/solver/budget.ts";
-import { AdaptiveConcurrency } from "../src/solver/concurrency.ts";
+import { Paces } from "../src/solver/concurrency.ts";
 import { type Judge, settingsOf } from "../src/solver/judge/judge.ts";
 import { openJudge } from "../src/solver/judge/open.ts";
 import { replaySolver } from "../src/solver/offline.ts";
@@ -51,9 +50,8 @@ try {
 async function main(): Promise<void> {
   const { repository } = values;
   const config = loadConfig(values, process.env);
-  const limit = pLimit(config.concurrency);
-  const pace = new AdaptiveConcurrency(limit);
-  const judge = await openJudge(config, { onBusy: pace.slowDown, warn: console.error });
+  const own = new Paces(config.concurrency).of((config.judge ?? config).baseUrl);
+  const judge = await openJudge(config, { onBusy: own.pace.slowDown, warn: console.error });
   if (repository === undefined || judge === null) throw new UsageError(usage);
   const out = resolve(values.out);
   // Labels belong to the first three.
@@ -72,7 +70,7 @@ async function main(): Promise<void> {
     const directory = await replayed(run, materials, out);
     await adoptJudge(directory, judge);
     const console = plainConsole(process.stdout, false);
-    const bench = { judge, console, signal, limit, pace, budget, reserve };
+    const bench = { ...own, judge, console, signal, budget, reserve };
     await judgeAnswers(materials, 1, { runs: [{ name: run, run: directory }], ...bench });
   }
   await budget.close();

@@ -1,4 +1,3 @@
-import type { LimitFunction } from "p-limit";
 import type { Material } from "./benchmark/material.ts";
 import type { Console } from "./console.ts";
 import { UsageError } from "./errors.ts";
@@ -10,7 +9,7 @@ import type { RunDirectory } from "./run-directory.ts";
 import { classNames, type Judgement, type Vote } from "./schema/judgement.ts";
 import type { Answer } from "./schema/solution.ts";
 import type { Budget } from "./solver/budget.ts";
-import type { AdaptiveConcurrency } from "./solver/concurrency.ts";
+import type { Pace } from "./solver/concurrency.ts";
 import { ModelError } from "./solver/faults.ts";
 import { decide, type Judge, judgementKey, notMade, refusedVote, settingsOf, vote } from "./solver/judge/judge.ts";
 import { type Ballot, ballotsOf, tokensOfBallots } from "./solver/judge/request.ts";
@@ -18,13 +17,11 @@ import { ofJudgement, type Reserve } from "./solver/reserve.ts";
 import { assumedUsage } from "./solver/tokens.ts";
 import { prefixed, type StoredRun } from "./variants.ts";
 
-export interface Bench {
+export interface Bench extends Pace {
   runs: readonly StoredRun[];
   judge: Judge;
   console: Console;
   signal: AbortSignal;
-  limit: LimitFunction;
-  pace: AdaptiveConcurrency;
   budget: Budget;
   reserve: Reserve;
 }
@@ -116,7 +113,8 @@ async function judgeAll(open: readonly Case[], bench: Bench): Promise<void> {
   const { budget, console } = bench;
   const abort = abortAfterGrace(bench.signal);
   const troubles: Troubles = {};
-  const judged = await Promise.all(open.map((one) => judgeOne(one, { ...bench, abort, troubles })));
+  // Votes do not run ahead of what is written of them, for which space is set aside.
+  const judged = await Promise.all(open.map((one) => bench.underWay(() => judgeOne(one, { ...bench, abort, troubles }))));
   if (troubles.unwritten !== undefined) throw troubles.unwritten;
   if (troubles.unasked !== undefined)
     console.warn(`The judge stopped: ${troubles.unasked.message} No verdict depends on it; run again to have the rest judged.`);
