@@ -2,7 +2,7 @@ import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } fr
 import { mkdtemp, readFile, readdir } from "node:fs/promises";
 import os$1, { EOL as EOL$1, tmpdir } from "node:os";
 import { isAbsolute, join, relative } from "node:path";
-import { u as require_undici } from "./chunks/open.js";
+import { d as require_undici } from "./chunks/open.js";
 import * as os from "os";
 import os$2, { EOL as EOL$2 } from "os";
 import * as crypto$1 from "crypto";
@@ -40,7 +40,7 @@ import http$1 from "node:http";
 import https$1 from "node:https";
 import fs$1 from "node:fs";
 import { o as hashOf, t as RunDirectory } from "./chunks/run-directory.js";
-import { a as scoreLine, c as utf8Bytes, f as percent, i as plural, l as verdictMarks, m as points, u as verdictText } from "./chunks/format.js";
+import { a as plural, d as verdictText, h as points, l as utf8Bytes, o as scoreLine, p as percent, u as verdictMarks } from "./chunks/format.js";
 import { d as renderTrend, n as nowhere, o as isProvenDrop, p as renderMarkdown, r as report$1, u as inOrder } from "./chunks/report2.js";
 import { l as taskResults } from "./chunks/legacy.js";
 import { n as RunVerdict } from "./chunks/report.js";

@@ -1,21 +1,23 @@
 import { setTimeout } from "node:timers/promises";
 import pLimit from "p-limit";
 
-/** Nothing new for so long means that no more comes at the moment. Milliseconds. */
-const lull = 4;
+/** Nothing new for so long means that no more comes at the moment; but no piece waits longer than this for it. Milliseconds. */
+const lull = 20;
+const patience = 100;
 
 const turns = pLimit(1);
 let come = 0;
 let seen = 0;
 
 /**
- * Does work that keeps the processor busy, one piece after the other and when no new piece has come for a moment: replies come in
- * bursts, and the next requests go out first.
+ * Does work that keeps the processor busy, one piece after the other, when no new piece has come for a moment: replies come in bursts,
+ * and the requests that follow them go out first.
  */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + patience;
   come += 1;
   return turns(async () => {
-    while (seen !== come) {
+    while (seen !== come && performance.now() < until) {
       seen = come;
       await setTimeout(lull);
     }

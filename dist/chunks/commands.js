@@ -3226,6 +3226,7 @@ async function execute(spec, command) {
 		config,
 		console,
 		signal: interruption(),
+		columns: process.stdout.columns || 80,
 		args: command.args,
 		switches
 	});

@@ -1,3 +1,4 @@
+import { a as plural } from "./format.js";
 // src/analysis/environments.ts
 /** Where tasks run: each environment with how many of them it serves, the one with most of them first. */
 function environmentsShared(tasks) {
@@ -21,8 +22,8 @@ function environmentsShared(tasks) {
 function environmentsLine(tasks) {
 	const shared = environmentsShared(tasks);
 	const each = shared.map(({ name, version, tasks }) => {
-		return `${name === "job" ? "the job's own" : name.slice(0, 12)} (Python ${version}) for ${tasks} ${tasks === 1 ? "task" : "tasks"}`;
+		return `${name === "job" ? "the job's own" : name.slice(0, 12)} (Python ${version}) for ${plural(tasks, "task")}`;
 	});
-	return `${shared.length} ${shared.length === 1 ? "environment" : "environments"}: ${each.join(", ")}`;
+	return `${plural(shared.length, "environment")}: ${each.join(", ")}`;
 }
 export { environmentsLine as t };

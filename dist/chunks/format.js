@@ -35,7 +35,7 @@ function scoreLine(score) {
 	if (score.passAt1 === null || score.interval === null) return "no attempt was planned";
 	const open = score.planned - score.scored;
 	return [
-		`${count(score.passed)} of ${plural(score.planned, "attempt")} passed`,
+		`${outOf(score.passed, score.planned, "attempt")} passed`,
 		`pass@1 ${percent(score.passAt1)} (95 % interval ${intervalText(score)})`,
 		...open > 0 ? [`${count(open)} without a verdict`] : []
 	].join(" · ");
@@ -55,6 +55,10 @@ function tally(words) {
 function plural(n, noun) {
 	return `${count(n)} ${noun}${n === 1 ? "" : "s"}`;
 }
+/** `1 of 10 attempts`, `1 of 1 attempt` */
+function outOf(part, whole, noun) {
+	return `${count(part)} of ${plural(whole, noun)}`;
+}
 /** Digits in groups of three. */
 function count(n) {
 	return String(n).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -70,4 +74,4 @@ function dollars(cost) {
 function utf8Bytes(text) {
 	return Buffer.byteLength(text, "utf8");
 }
-export { scoreLine as a, utf8Bytes as c, pText as d, percent as f, plural as i, verdictMarks as l, points as m, dollars as n, seconds as o, percents as p, intervalText as r, tally as s, count as t, verdictText as u };
+export { plural as a, tally as c, verdictText as d, pText as f, points as h, outOf as i, utf8Bytes as l, percents as m, dollars as n, scoreLine as o, percent as p, intervalText as r, seconds as s, count as t, verdictMarks as u };

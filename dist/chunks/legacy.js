@@ -1,8 +1,8 @@
 import { c as isolationLevels } from "./common.js";
 import { a as classNames } from "./judgement.js";
 import { c as shorten, n as codeCell, r as codeSpan, s as prose } from "./escape.js";
+import { a as plural, c as tally, d as verdictText, f as pText, h as points, m as percents, n as dollars, p as percent, s as seconds, t as count } from "./format.js";
 import { t as agentText } from "./digest.js";
-import { d as pText, f as percent, i as plural, m as points, n as dollars, o as seconds, p as percents, s as tally, t as count, u as verdictText } from "./format.js";
 // node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions

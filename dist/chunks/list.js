@@ -1,8 +1,9 @@
 import { t as loadTasks } from "./suite.js";
-import { t as alignColumns } from "./text.js";
+import { a as plural } from "./format.js";
+import { n as fitColumns } from "./text.js";
 // src/list.ts
-/** The tasks of the chosen suites. Fetches nothing. */
-async function list({ config }) {
+/** The tasks of the chosen suites, as far as the lines of a terminal hold them. Fetches nothing. */
+async function list({ config, columns }) {
 	const tasks = (await loadTasks(config.suites, config.tasks)).map(({ suite, paper, task }) => ({
 		id: task.id,
 		suite,
@@ -14,21 +15,21 @@ async function list({ config }) {
 		requirements: paper.python.requirements
 	}));
 	const rows = tasks.map(({ id, suite, category, target, requirements }) => [
-		suite,
 		id,
 		category,
 		target,
-		requirements.join(" ")
+		requirements.join(" "),
+		suite
 	]);
 	return {
 		value: tasks,
-		text: `${alignColumns([[
-			"suite",
+		text: `${fitColumns([[
 			"task",
 			"category",
 			"target",
-			"requirements"
-		], ...rows]).join("\n")}\n${tasks.length} tasks\n`,
+			"requirements",
+			"suite"
+		], ...rows], columns).join("\n")}\n${plural(tasks.length, "task")}; --json has all of each\n`,
 		status: 0
 	};
 }

@@ -10,6 +10,7 @@ import { r as parseYaml } from "./suite.js";
 import { t as environmentsOfPlan } from "./planned.js";
 import { o as oneLine } from "./escape.js";
 import { n as sumOfUsages } from "./totals.js";
+import { a as plural } from "./format.js";
 import { _ as withoutSecrets, r as withoutScheme, v as commandName } from "./endpoint-secrets.js";
 import { lstat, readFile as readFile$1, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix, relative } from "node:path";
@@ -15840,7 +15841,7 @@ var Completions$2 = class {
 	}
 	/**
 	* One request at a time for a key; whoever asks meanwhile gets its reply. `onReply` is called when the model has replied, and
-	* that is kept. @throws ModelError and UsageError, as the model does
+	* that is kept. @throws ModelError and EndpointError, as the model does
 	*/
 	async ask(request, key, signal, onReply = () => void 0) {
 		const same = this.underWay.get(key);
@@ -16100,7 +16101,11 @@ var ModelError = class extends Error {
 		this.kind = kind;
 	}
 };
-/** A UsageError for what no request can succeed with, a ModelError for what concerns this one alone. */
+/** No request to this endpoint for this model can succeed: a wrong key, an unknown model, a spent quota, nobody there. */
+var EndpointError = class extends UsageError {
+	name = "EndpointError";
+};
+/** An EndpointError for what no request can succeed with, a ModelError for what concerns this one alone. */
 function explain(fault, situation) {
 	const cause = { cause: fault.error };
 	const { endpoint, maxRetries, replied } = situation;
@@ -16109,11 +16114,11 @@ function explain(fault, situation) {
 	if (isTooLong(fault)) return new ModelError("context", message, cause);
 	if (isFiltered(fault)) return new ModelError("refusal", message, cause);
 	const stop = stops.find(([applies]) => applies(fault, situation))?.[1](fault, situation);
-	if (stop !== void 0) return new UsageError(stop, cause);
+	if (stop !== void 0) return new EndpointError(stop, cause);
 	return new ModelError("provider", isRetried(status) ? `${message}, after ${maxRetries} retries` : message, cause);
 }
 const has$2 = (...statuses) => ({ status }) => statuses.includes(status ?? 0);
-/** What stops a run, with what to do; the most specific first. */
+/** What stops the run of a model, with what to do; the most specific first. */
 const stops = [
 	[({ status }) => status === null, ({ message }, { endpoint, names }) => `Cannot reach ${endpoint}: ${message}. Check ${names.baseUrl} and that the endpoint is up${/CERT|SELF_SIGNED|ISSUER/.test(message) ? " (NODE_EXTRA_CA_CERTS names a file with a certificate authority of your own)" : ""}; run again to continue.`],
 	[({ code }, { replied }) => code === "no_chat_completion" && !replied, ({ message }, { endpoint, names }) => `${endpoint} does not answer as an OpenAI-compatible endpoint: ${message}. Check ${names.baseUrl}; it ends before /chat/completions.`],
@@ -16180,11 +16185,11 @@ var Ledger = class {
 		const over = (used, limit) => used !== null && limit !== null && used >= limit;
 		if (over(this.steps, limits.steps)) return {
 			ending: "steps",
-			message: `stopped at the limit of ${limits.steps} steps`
+			message: `stopped at the limit of ${plural(limits.steps, "step")}`
 		};
 		if (over(this.tokens, limits.tokens)) return {
 			ending: "tokens",
-			message: `stopped at the limit of ${limits.tokens} tokens`
+			message: `stopped at the limit of ${plural(limits.tokens, "token")}`
 		};
 		if (over(this.cost, limits.cost)) return {
 			ending: "cost",
@@ -27790,7 +27795,7 @@ function submit({ onSubmit }) {
 }
 // src/solver/agent/session.ts
 /** Replies in a row without a tool call; the next one ends the attempt. */
-const patience$2 = 2;
+const patience$3 = 2;
 const nudge = "You have not handed in yet. Go on with a tool call: write_function for the function, submit when it is done.";
 /** The attempt is over. Thrown, as nothing else ends the loop of tools. */
 var Over = class extends Error {
@@ -27847,7 +27852,7 @@ var Session = class {
 			}
 		});
 	}
-	/** @throws Pause when the attempt is not over; a UsageError when no attempt can go on */
+	/** @throws Pause when the attempt is not over; a UsageError when none can go on, such as an EndpointError */
 	async run() {
 		const messages = this.opening();
 		const tools = this.tools.map(({ name }) => name);
@@ -27905,7 +27910,7 @@ var Session = class {
 					tools: this.tools,
 					ask: (all) => this.ask(all)
 				});
-				if (++this.silent > patience$2) return {
+				if (++this.silent > patience$3) return {
 					ending: "silent",
 					message: "stopped calling tools without handing in"
 				};
@@ -28057,19 +28062,21 @@ var Session = class {
 	}
 };
 // src/in-turn.ts
-/** Nothing new for so long means that no more comes at the moment. Milliseconds. */
-const lull = 4;
+/** Nothing new for so long means that no more comes at the moment; but no piece waits longer than this for it. Milliseconds. */
+const lull = 20;
+const patience$2 = 100;
 const turns = pLimit(1);
 let come = 0;
 let seen = 0;
 /**
-* Does work that keeps the processor busy, one piece after the other and when no new piece has come for a moment: replies come in
-* bursts, and the next requests go out first.
+* Does work that keeps the processor busy, one piece after the other, when no new piece has come for a moment: replies come in bursts,
+* and the requests that follow them go out first.
 */
 function inTurn(work) {
+	const until = performance.now() + patience$2;
 	come += 1;
 	return turns(async () => {
-		while (seen !== come) {
+		while (seen !== come && performance.now() < until) {
 			seen = come;
 			await setTimeout$1(lull);
 		}
@@ -28203,7 +28210,7 @@ async function missing$1(reply, blocks, target) {
 	if (names.includes(lastName(target)) || names.includes(path)) return `the reply names ${path} in a shape that is not read, such as a string that it writes to a file`;
 	if (names.length > 0) return `the reply does not define ${path}; it defines ${names.slice(0, 8).join(", ")}`;
 	if (new RegExp(`\\b${lastName(target).replace(/\W/gu, "\\$&")}\\s*(:[^=\n]*)?=\\s*lambda\\b`, "u").test(reply)) return `the reply makes ${path} a lambda; a def is needed`;
-	const fences = blocks.length === 1 ? "1 fenced block" : `${blocks.length} fenced blocks`;
+	const fences = plural(blocks.length, "fenced block");
 	if (blocks.length > 0) return `the reply does not define ${path}; it has ${fences} without a function`;
 	return `the reply does not define ${path}; it holds no code`;
 }
@@ -29198,7 +29205,7 @@ const addressedNames = {
 const maxRetries = 4;
 /**
 * A model behind an OpenAI-compatible endpoint. A setting that no request can succeed with (wrong key, unknown model, spent quota,
-* nobody there) is a UsageError; a fault of one request is a ModelError.
+* nobody there) is an EndpointError; a fault of one request is a ModelError.
 */
 function openModel({ baseUrl, apiKey, concurrency, onBusy = () => void 0, ...options }) {
 	const { headers: given = {}, addressed = false, names = addressed ? addressedNames : solverNames } = options;
@@ -29703,4 +29710,4 @@ async function openJudge({ judge, replayOnly, cache }, { onBusy = () => void 0, 
 		costOf: await pricing(model.endpoint, judge.price)
 	};
 }
-export { openSolver as a, endingOf as c, tokensOfBallots as i, ModelError as l, ballotsOf as n, withoutThinking as o, promptTokensAbout as r, assumedUsage as s, openJudge as t, require_undici as u };
+export { openSolver as a, endingOf as c, require_undici as d, tokensOfBallots as i, EndpointError as l, ballotsOf as n, withoutThinking as o, promptTokensAbout as r, assumedUsage as s, openJudge as t, ModelError as u };

@@ -1,5 +1,5 @@
 import { A as UsageError, C as string, M as messageOf, S as strictObject, a as Sha256, d as array, f as boolean, h as literal, i as Reason, j as codeOf, n as Isolation, o as Usage, s as Verdict, t as Check, u as _enum, v as number } from "./common.js";
-import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const maximumRecord = 67108864;
 async function writeAtomic(path, content) {
 	const temporary = temporaryName(path);
 	try {
-		await mkdir(dirname(path), { recursive: true });
+		await makeFolders(dirname(path));
 		await writeFile(temporary, content, { flush: true });
 		await rename(temporary, path);
 	} catch (error) {
@@ -44,14 +44,22 @@ const jsonOf = (value) => `${JSON.stringify(value, null, 2)}\n`;
 /** Makes a folder that an option names; one that cannot be made is an error that names both. */
 async function makeFolder(path, what, option, mode) {
 	try {
-		await mkdir(path, {
-			recursive: true,
-			...mode !== void 0 && { mode }
-		});
+		await makeFolders(path, mode);
 	} catch (error) {
 		throw new UsageError(`Cannot make ${what} ${path} (${codeOf(error)}). Choose another with ${option}.`, { cause: error });
 	}
 }
+/** A folder and those that lead to it. Node's own way to make them never ends where the system makes none, as below /proc. */
+async function makeFolders(path, mode) {
+	if (await isFolder(path)) return;
+	if (dirname(path) !== path) await makeFolders(dirname(path), mode);
+	try {
+		await mkdir(path, mode);
+	} catch (error) {
+		if (!await isFolder(path)) throw error;
+	}
+}
+const isFolder = (path) => stat(path).then((info) => info.isDirectory(), () => false);
 /** What to do about a broken file that is ours. */
 const again = "Remove the file to have it made again.";
 /** The record at `path`; undefined when there is none. A file of another shape is an error that names the first fault. */
@@ -85,7 +93,7 @@ function recordIn(line, schema) {
 /** The record's file of a folder or file that a user names, who may name it by a link. */
 async function recordPath(path, name) {
 	const real = await realpath(path).catch(() => resolve(path));
-	return await lstat(real).then((info) => info.isDirectory(), () => false) ? join(real, name) : real;
+	return await isFolder(real) ? join(real, name) : real;
 }
 async function readText(path) {
 	try {

@@ -1177,6 +1177,28 @@ function signalName(number) {
 	if (number === null) return null;
 	return Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? `signal ${number}`;
 }
+// src/claim.ts
+const ownerFile = "owner.json";
+/** Writes down whose folder it is, so that a later run can tell whether anybody still needs it. */
+async function claimFolder(folder) {
+	await writeFile(join(folder, ownerFile), JSON.stringify(await ownerOf(process.pid)), { mode: 384 });
+}
+/** Whether a folder of ours was claimed in this place by a process that is gone. @throws where nobody has claimed it */
+async function isAbandoned(folder) {
+	if ((await stat$1(folder)).uid !== process.getuid?.()) return false;
+	const owner = JSON.parse(await readFile(join(folder, ownerFile), "utf8"));
+	const now = await ownerOf(owner.pid).catch(() => null);
+	const here = (await ownerOf(process.pid)).place;
+	return owner.place === here && now?.start !== owner.start;
+}
+async function ownerOf(pid) {
+	const place = [await readlink("/proc/self/ns/pid"), await readFile("/proc/sys/kernel/random/boot_id", "utf8")].join(" ").trim();
+	return {
+		pid,
+		start: (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ")[19] ?? "",
+		place
+	};
+}
 // src/sandbox/temporary.ts
 /** A folder for work folders; with `forOthers` one that other users can reach. */
 async function temporaryFolder(forOthers) {
@@ -1191,30 +1213,10 @@ async function temporaryFolder(forOthers) {
 async function isOpen(folder) {
 	return await stat$1(folder).then((info) => (info.mode & 1) !== 0).catch(() => false) && (folder === "/" || isOpen(dirname(folder)));
 }
-const ownerFile = "owner.json";
-/** Writes down whose folder it is, so that a later run can tell whether anybody still needs it. */
-async function claimFolder(folder) {
-	await writeFile(join(folder, ownerFile), JSON.stringify(await ownerOf(process.pid)), { mode: 384 });
-}
 /** Removes work folders of ours whose process is gone: a killed run cannot clean up. */
 async function removeStale(parent) {
 	const names = (await readdir$1(parent)).filter((name) => name.startsWith("lmr-"));
-	for (const folder of names.map((name) => join(parent, name))) if (await isStale(folder).catch(() => false)) await removeFolder(folder).catch(() => void 0);
-}
-async function isStale(folder) {
-	if ((await stat$1(folder)).uid !== process.getuid?.()) return false;
-	const owner = JSON.parse(await readFile(join(folder, ownerFile), "utf8"));
-	const now = await ownerOf(owner.pid).catch(() => null);
-	const here = (await ownerOf(process.pid)).place;
-	return owner.place === here && now?.start !== owner.start;
-}
-async function ownerOf(pid) {
-	const place = [await readlink("/proc/self/ns/pid"), await readFile("/proc/sys/kernel/random/boot_id", "utf8")].join(" ").trim();
-	return {
-		pid,
-		start: (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ")[19] ?? "",
-		place
-	};
+	for (const folder of names.map((name) => join(parent, name))) if (await isAbandoned(folder).catch(() => false)) await removeFolder(folder).catch(() => void 0);
 }
 /** Removes a folder that a candidate had: names of any length and depth, folders without any permission. */
 async function removeFolder(folder) {
@@ -5793,34 +5795,60 @@ function lastWords(stderr) {
 	return (lines.findLast((line) => /^(fatal|error|remote):/.test(line)) ?? lines.at(-1) ?? "").replace(/^(fatal|error): /, "");
 }
 // src/benchmark/put-in-place.ts
-/** Moves a finished folder to its place. A whole one of another process stays there; a broken one, which a killed process has left, goes. */
-async function putInPlace(finished, place, isWhole) {
-	const move = () => rename$1(finished, place);
-	await move().catch(async () => {
-		if (await isWhole()) return;
-		await rm$1(place, {
+/**
+* Has a folder made beside its place and moves it there when it is whole, so that a killed process leaves no part of it in the place,
+* and two at once do not meet. A whole one of another process stays there; a broken one, which a killed process has left, goes.
+*/
+async function putInPlace(place, isWhole, make) {
+	const beside = temporaryName(place);
+	const finished = join(beside, "made");
+	try {
+		await mkdir$1(finished, {
+			recursive: true,
+			mode: 448
+		});
+		await claimFolder(beside).catch(() => void 0);
+		const made = await make(finished);
+		const move = () => rename$1(finished, place);
+		await move().catch(async () => {
+			if (await isWhole()) return;
+			await rm$1(place, {
+				recursive: true,
+				force: true
+			});
+			await move();
+		});
+		return made;
+	} finally {
+		await rm$1(beside, {
 			recursive: true,
 			force: true
 		});
-		await move();
-	});
+	}
+}
+/** Nothing is made for as long as this. Milliseconds. */
+const day = 864e5;
+/** Removes what killed processes have left beside the places in a folder; what another run is making stays, wherever it runs. */
+async function removeLeftovers(parent) {
+	const names = await readdir$1(parent).catch(() => []);
+	for (const folder of names.filter((name) => /\.\d+\.[0-9a-f]{8}\.tmp$/.test(name)).map((name) => join(parent, name))) {
+		const isOld = async () => Date.now() - (await stat$1(folder)).mtimeMs > day;
+		if (await isAbandoned(folder).catch(() => false) || await isOld().catch(() => false)) await rm$1(folder, {
+			recursive: true,
+			force: true
+		}).catch(() => void 0);
+	}
 }
 // src/benchmark/objects.ts
 const pinned = "refs/lmr/pinned";
 /**
-* Fetches one commit with its trees and no file into a bare repository at `objects`, if it is not there already. The repository is made
-* beside its place and moved when it is whole, so that a killed process leaves no lock in it, and two at once do not meet. `git` may
-* work anywhere.
+* Fetches one commit with its trees and no file into a bare repository at `objects`, if it is not there already; a killed process leaves
+* no lock in it. `git` may work anywhere.
 */
 async function fetchCommit(git, objects, address, commit) {
 	const isWhole = async () => await resolveCommit(inFolder(git, objects), pinned) === commit;
 	if (await isWhole()) return;
-	const made = temporaryName(objects);
-	await mkdir$1(made, {
-		recursive: true,
-		mode: 448
-	});
-	try {
+	await putInPlace(objects, isWhole, async (made) => {
 		const own = inFolder(git, made);
 		await own.run([
 			"init",
@@ -5848,13 +5876,7 @@ async function fetchCommit(git, objects, address, commit) {
 		]);
 		const got = await resolveCommit(own, pinned);
 		if (got !== commit) throw new UsageError(`${address} served commit ${got} where ${commit} was asked for.`);
-		await putInPlace(made, objects, isWhole);
-	} finally {
-		await rm$1(made, {
-			recursive: true,
-			force: true
-		});
-	}
+	});
 }
 const inFolder = (git, folder) => ({ run: (args, input) => git.run([
 	"-C",
@@ -5972,26 +5994,20 @@ async function fetchFiles(source, address, cache, folder, file) {
 	}).slice(0, 32)}`);
 	await makeFolder(cache, "the cache", "--cache");
 	await makeFolder(dirname(folder), "the cache", "--cache", 448);
-	const temporary = temporaryName(folder);
 	try {
 		await withGit(dirname(objects), address, (git) => fetchCommit(git, objects, address, source.commit));
-		return await withGit(objects, address, async (git) => {
+		const isWhole = async () => await selectionIn(folder) !== void 0;
+		return await putInPlace(folder, isWhole, (made) => withGit(objects, address, async (git) => {
 			const selection = select(await listTree(git, source.commit), source, file);
 			const blobs = await readBlobs(git, [...new Set([...selection.view, ...selection.outside].map((entry) => entry.oid))]);
-			await writeFiles(join(temporary, "view"), selection.view, blobs);
-			await writeFiles(join(temporary, "outside"), selection.outside, blobs);
-			await writeJson(join(temporary, "checkout.json"), selection);
-			await putInPlace(temporary, folder, async () => await selectionIn(folder) !== void 0);
+			await writeFiles(join(made, "view"), selection.view, blobs);
+			await writeFiles(join(made, "outside"), selection.outside, blobs);
+			await writeJson(join(made, "checkout.json"), selection);
 			return selection;
-		});
+		}));
 	} catch (error) {
 		if (error instanceof GitError) throw new UsageError(`${file}: ${explain(error, source, address)}`, { cause: error });
 		throw error;
-	} finally {
-		await rm$1(temporary, {
-			recursive: true,
-			force: true
-		});
 	}
 }
 function select(tree, source, file) {
@@ -6320,6 +6336,7 @@ async function readOwn(path) {
 // src/benchmark/paper.ts
 /** Fetches the papers one after the other (they share object stores) and hands each on as soon as it is there. */
 async function* checkOutPapers(tasks, options) {
+	await removeLeftovers(join(options.cache, "repositories"));
 	for (const folder of new Set(tasks.map((task) => task.folder))) {
 		const group = tasks.filter((task) => task.folder === folder);
 		yield {

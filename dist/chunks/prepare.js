@@ -7,6 +7,7 @@ import { t as tool } from "./version.js";
 import { A as UsageError, c as isolationLevels } from "./common.js";
 import { t as packageRoot } from "./root.js";
 import { t as loadTasks } from "./suite.js";
+import { a as plural } from "./format.js";
 import { n as withCheckers, t as settleAll } from "./settle.js";
 /** Tokens in a run; shorter runs are common to unrelated code. */
 const size = 8;
@@ -121,14 +122,20 @@ async function checkTask(material, environment, { seed, cache, checkerOf, warn }
 	});
 	const path = join(cache, "gates", `${key}.json`);
 	const known = await readEntry(path, Gate, warn);
-	if (known?.ready) return known;
+	if (known?.ready) return {
+		gate: known,
+		cached: true
+	};
 	const gate = await check(material, environment, checkerOf({
 		material,
 		environment,
 		seed
 	}));
 	if (gate.ready) keepEntry(path, gate, warn);
-	return gate;
+	return {
+		gate,
+		cached: false
+	};
 }
 /** Runs of the reference that must agree with the first one: a reference that is not deterministic judges nothing. */
 const repetitions = 4;
@@ -241,13 +248,13 @@ async function makePlan({ config, console, signal }, seed, keep = () => void 0) 
 		signal.throwIfAborted();
 		const environment = await environmentOf(material.paper.python);
 		admit(environment);
-		const gate = await checkTask(material, environment, {
+		const { gate, cached } = await checkTask(material, environment, {
 			seed,
 			cache: config.cache,
 			checkerOf,
 			warn: console.warn
 		});
-		console.step(`${material.task.id} ${describe(gate)}`);
+		console.step(`${material.task.id} ${describe(gate, cached)}`);
 		return plan(material, gate, {
 			version: environment.interpreter.version,
 			environment: environment.name
@@ -294,9 +301,10 @@ function plan(material, gate, python) {
 		gate
 	};
 }
-function describe({ ready, reason, cases, seconds, isolation }) {
+function describe({ ready, reason, cases, seconds, isolation }, cached) {
 	if (!ready) return `quarantined: ${reason}`;
-	return `ready, ${cases} checks, isolation ${isolation?.level ?? "none"}, ${seconds.toFixed(1)} s`;
+	const source = cached ? "from the cache" : `${seconds.toFixed(1)} s`;
+	return `ready, ${plural(cases, "check")}, isolation ${isolation?.level ?? "none"}, ${source}`;
 }
 /** A run directory answers for one plan; another one is refused before anything is lost. */
 function rejectOtherPlan(known, plan, path) {

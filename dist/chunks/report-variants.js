@@ -6,7 +6,7 @@ import { a as variantTable, i as variantNotes, n as taskTable, o as variantsLine
 import { _ as writeJson, h as writeAtomic } from "./outcome.js";
 import { a as html } from "./transcript.js";
 import { c as shorten, n as codeCell, s as prose } from "./escape.js";
-import { a as scoreLine, l as verdictMarks, t as count } from "./format.js";
+import { o as scoreLine, t as count, u as verdictMarks } from "./format.js";
 import { t as RunDirectory } from "./run-directory.js";
 import { t as tool } from "./version.js";
 // src/analysis/holm.ts

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { t as GateRules } from "./gate.js";
 import { n as comparedOf } from "./digest.js";
-import { a as scoreLine, c as utf8Bytes, d as pText, f as percent, i as plural, l as verdictMarks, m as points, n as dollars, o as seconds, p as percents, r as intervalText, t as count$2, u as verdictText } from "./format.js";
+import { a as plural, d as verdictText, f as pText, h as points, i as outOf, l as utf8Bytes, m as percents, n as dollars, o as scoreLine, p as percent, r as intervalText, s as seconds, t as count$2, u as verdictMarks } from "./format.js";
 import { _ as shareText, a as legacyText, b as groupBy, c as runFacts, d as judgeFacts, f as judgeLine, h as comparedSection, i as legacyRows, l as taskResults, m as againstText, n as legacyLine, o as legacyTitle, p as judgementText, r as legacyNote, s as otherwise, t as crossTable, u as agreementRows, v as testText, x as markdownTable, y as baselineText } from "./legacy.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { i as totalUsage, n as sumOfUsages, r as totalCost, t as sum$1 } from "./totals.js";
@@ -1156,20 +1156,21 @@ function judgePlan({ score }) {
 function judgeRecords({ score, missing, absent = [] }) {
 	if (missing === 0) return [];
 	const shards = absent.length === 0 ? "" : ` (nothing came from ${nameSome(absent)})`;
-	return [inconclusive(`${missing} of ${score.planned} planned attempts ${missing === 1 ? "has" : "have"} no record${shards}, so the run is incomplete; run it again to fill them in.`)];
+	return [inconclusive(`${outOf(missing, score.planned, "planned attempt")} ${missing === 1 ? "has" : "have"} no record${shards}, so the run is incomplete; run it again to fill them in.`)];
 }
 /** Few enough attempts stayed without a verdict. */
 function judgeUnscored({ score, rules: { maxUnscored } }) {
 	const unscored = score.planned - score.scored;
 	if (score.planned === 0) return [];
-	if (score.scored === 0) return [inconclusive(`None of the ${score.planned} planned attempts got a verdict.`)];
+	if (score.scored === 0) return [inconclusive(`None of the ${plural(score.planned, "planned attempt")} got a verdict.`)];
 	if (atLeast(maxUnscored, unscored / score.planned)) return [];
 	const [share, limit] = percents(unscored / score.planned, maxUnscored);
-	return [inconclusive(`${unscored} of ${score.planned} attempts (${share}) have no verdict; at most ${limit} may.`)];
+	const have = unscored === 1 ? "has" : "have";
+	return [inconclusive(`${outOf(unscored, score.planned, "attempt")} (${share}) ${have} no verdict; at most ${limit} may.`)];
 }
 function nameSome(names) {
 	const more = names.length - 5;
-	return more > 0 ? `${names.slice(0, 5).join(", ")} and ${more} more shards` : names.join(", ");
+	return more > 0 ? `${names.slice(0, 5).join(", ")} and ${plural(more, "more shard")}` : names.join(", ");
 }
 // src/analysis/rules/drop.ts
 /** The score did not drop against the base by more than it may. */
@@ -1204,7 +1205,7 @@ function judgeComparison(evidence, comparison, baseline) {
 	if (paired === null || bounds === null || test === null) return null;
 	const { maxDrop, failOn } = evidence.rules;
 	const [base, head] = percents(paired.base, paired.head);
-	const told = `pass@1 on ${paired.tasks} common ${paired.tasks === 1 ? "task" : "tasks"} went from ${base} to ${head} (${points(paired.delta)}) against ${baselineText(baseline)}`;
+	const told = `pass@1 on ${plural(paired.tasks, "common task")} went from ${base} to ${head} (${points(paired.delta)}) against ${baselineText(baseline)}`;
 	const least = -bounds[1];
 	const most = -bounds[0];
 	const proven = isProvenDrop(comparison);
@@ -1224,7 +1225,8 @@ function judgeFallback({ sentence }, { rules }) {
 function cure({ tasks, costPerAttempt }, { enoughAttempts }) {
 	if (enoughAttempts === null) return "Not even 20 attempts a task would probably prove a drop of this size; more papers would.";
 	const planned = tasks.filter(({ verdicts }) => verdicts.length > 0).length;
-	return `${enoughAttempts} attempts a task in both runs would probably prove a drop of this size${costPerAttempt === null ? "" : `, at about $${(costPerAttempt * enoughAttempts * planned).toFixed(2)} a run`}.`;
+	const cost = costPerAttempt === null ? "" : `, at about $${(costPerAttempt * enoughAttempts * planned).toFixed(2)} a run`;
+	return `${plural(enoughAttempts, "attempt")} a task in both runs would probably prove a drop of this size${cost}.`;
 }
 function blindness({ detectableDrop }) {
 	return detectableDrop === null ? "This comparison is too small to prove any drop." : `The smallest drop that this comparison would prove is ${percent(detectableDrop, 0).replace(" %", "")} points.`;
@@ -1285,7 +1287,7 @@ function mean(values) {
 function judgeMinScore({ score, rules: { minScore } }) {
 	const high = upperBound(score);
 	if (score.passAt1 === null || high === null) return [];
-	const counts = `${score.passed} of ${score.planned} attempts`;
+	const counts = outOf(score.passed, score.planned, "attempt");
 	if (minScore === null) return [pass(`No minimum score is set; ${counts} passed.`)];
 	const open = score.planned - score.scored;
 	const others = open === 1 ? "the one without a verdict" : `all ${open} without a verdict`;
@@ -1294,7 +1296,7 @@ function judgeMinScore({ score, rules: { minScore } }) {
 		return [pass(`pass@1 is ${percent(score.passAt1)} (${counts})${bound}; the minimum is ${percent(minScore)}.`)];
 	}
 	const [low, minimum] = percents(score.passAt1, minScore);
-	if (atLeast(high, minScore)) return [inconclusive(`pass@1 lies between ${low} and ${percent(high)}, as ${open} of ${score.planned} attempts have no verdict; whether it reaches the minimum of ${minimum} is open.`)];
+	if (atLeast(high, minScore)) return [inconclusive(`pass@1 lies between ${low} and ${percent(high)}, as ${outOf(open, score.planned, "attempt")} ${open === 1 ? "has" : "have"} no verdict; whether it reaches the minimum of ${minimum} is open.`)];
 	return [fail(`pass@1 is ${low} (${counts})${open === 0 ? "" : `, and at most ${percents(high, minScore)[0]} if ${others} had passed`}; that is below the minimum of ${minimum}.`)];
 }
 // src/analysis/rules/required-tasks.ts
@@ -1313,8 +1315,8 @@ function judgeTask({ id, verdicts }) {
 	const open = verdicts.filter((verdict) => verdict === "unscored").length;
 	if (verdicts.length === 0) return [inconclusive(`The required task ${id} is quarantined.`)];
 	if (passed === verdicts.length) return [];
-	if (passed + open === verdicts.length) return [inconclusive(`The required task ${id} has ${open} of ${verdicts.length} attempts without a verdict.`)];
-	return [fail(`The required task ${id} passed ${passed} of ${verdicts.length} ${verdicts.length === 1 ? "attempt" : "attempts"}.`)];
+	if (passed + open === verdicts.length) return [inconclusive(`The required task ${id} has ${outOf(open, verdicts.length, "attempt")} without a verdict.`)];
+	return [fail(`The required task ${id} passed ${outOf(passed, verdicts.length, "attempt")}.`)];
 }
 /** The worst first, since a long list is cut. */
 function shorten(grounds) {
@@ -1324,7 +1326,7 @@ function shorten(grounds) {
 	const verdict = rest[0]?.verdict ?? "inconclusive";
 	return [...ordered.slice(0, told$1), {
 		verdict,
-		sentence: `${rest.length} more required tasks did not pass.`
+		sentence: `${plural(rest.length, "more required task")} did not pass.`
 	}];
 }
 // src/analysis/gate.ts

@@ -1,5 +1,6 @@
 import { basename, resolve } from "node:path";
 import { A as UsageError } from "./common.js";
+import { a as plural } from "./format.js";
 import { t as alignColumns } from "./text.js";
 import { r as run } from "./run2.js";
 import { t as RunDirectory } from "./run-directory.js";
@@ -93,7 +94,7 @@ function describe(flips) {
 			reason ?? ""
 		];
 	});
-	return `${flips.length} verdicts flipped\n${alignColumns([[
+	return `${plural(flips.length, "verdict")} flipped\n${alignColumns([[
 		"attempt",
 		"before",
 		"after",

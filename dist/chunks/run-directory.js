@@ -1,6 +1,7 @@
+import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { A as UsageError, C as string, S as strictObject, a as Sha256, d as array, f as boolean, h as literal, m as discriminatedUnion, n as Isolation, o as Usage, s as Verdict, u as _enum, v as number } from "./common.js";
-import { _ as writeJson, c as cannotWrite, d as readLines, f as readRecord, n as Outcome, s as Solution, u as makeFolder } from "./outcome.js";
+import { _ as writeJson, c as cannotWrite, d as readLines, f as readRecord, h as writeAtomic, n as Outcome, s as Solution, u as makeFolder } from "./outcome.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fsync, ftruncateSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { promisify } from "node:util";
@@ -261,9 +262,13 @@ var RunDirectory = class {
 	constructor(path) {
 		this.path = path;
 	}
-	/** Makes the folder, closed to other users: it holds answers that no candidate may read. */
+	/**
+	* Makes the folder, closed to other users: it holds answers that no candidate may read. Nor is it committed by accident; a folder
+	* that holds something is left as it is.
+	*/
 	async create() {
 		await makeFolder(this.path, "the run directory", "--out", 448);
+		if ((await readdir(this.path)).length === 0) await writeAtomic(this.file(".gitignore"), "*\n");
 	}
 	readPlan = () => readRecord(this.file("plan.json"), Plan);
 	writePlan = (plan) => writeJson(this.file("plan.json"), plan);

@@ -1,5 +1,6 @@
 import { t as environmentsLine } from "./environments.js";
-import { n as renderText, r as renderVariantsText } from "./text.js";
+import { a as plural, i as outOf } from "./format.js";
+import { i as renderVariantsText, r as renderText } from "./text.js";
 import { i as storedRuns } from "./variants.js";
 // src/run.ts
 const prepare = async (call) => (await import("./prepare2.js")).prepare(call);
@@ -19,25 +20,25 @@ async function prepareOnly(call) {
 	const ready = plan.tasks.filter(({ gate }) => gate.ready).length;
 	return {
 		value: plan,
-		text: `${[environmentsLine(plan.tasks), `${ready} of ${plan.tasks.length} tasks ready, plan in ${call.config.out}/plan.json`].join("\n")}\n`,
+		text: `${[environmentsLine(plan.tasks), `${outOf(ready, plan.tasks.length, "task")} ready, plan in ${call.config.out}/plan.json`].join("\n")}\n`,
 		status: 0
 	};
 }
 async function solveOnly(call) {
-	const settings = await solve(call);
+	const { settings, stopped } = await solve(call);
 	const [first, ...others] = settings;
 	const where = others.length === 0 ? "solutions" : "variants";
 	return {
 		value: others.length === 0 ? first : settings,
 		text: `answers in ${call.config.out}/${where}\n`,
-		status: 0
+		status: stopped === 0 ? 0 : statuses.inconclusive
 	};
 }
 async function scoreOnly(call) {
 	const outcomes = await score(call);
 	return {
 		value: outcomes,
-		text: `${outcomes.length} outcomes in ${call.config.out}/outcomes\n`,
+		text: `${plural(outcomes.length, "outcome")} in ${call.config.out}/outcomes\n`,
 		status: 0
 	};
 }

@@ -1,5 +1,6 @@
 import { D as asModule, H as SandboxError, M as once, R as createWorkspace, g as functionText, j as withTree, n as spliceFunction, z as launch } from "./p-limit.js";
 import { C as string, E as unknown, S as strictObject, T as union, _ as map, d as array, g as looseObject, p as custom, u as _enum, v as number, w as tuple } from "./common.js";
+import { a as plural, i as outOf } from "./format.js";
 import { t as XMLParser } from "./XMLParser.js";
 import { lstat, readFile, realpath } from "node:fs/promises";
 import { endianness } from "node:os";
@@ -190,7 +191,7 @@ const readers = {
 		const parsed = Frames.end.safeParse(frame);
 		if (!parsed.success) return "not an end record";
 		if (run.start === null) return "an end record before the start record";
-		if (parsed.data.end !== run.cases.size) return `an end record of ${parsed.data.end} cases after ${run.cases.size}`;
+		if (parsed.data.end !== run.cases.size) return `an end record of ${plural(parsed.data.end, "case")} after ${run.cases.size}`;
 		run.ended = true;
 		return null;
 	}
@@ -745,7 +746,7 @@ function flawOf(expected, actual, checks) {
 * with every check passed is a pass; the exit status and the output of the process have no say.
 */
 function verdictOf(expected, actual, ending, rules) {
-	const fault = faultOf$1(actual, ending, `${actual.cases.size} cases`);
+	const fault = faultOf$1(actual, ending, plural(actual.cases.size, "case"));
 	const checks = actual.start === null && fault !== null ? [] : compareRuns(expected, actual, rules);
 	if (fault !== null) return {
 		...fault,
@@ -760,7 +761,7 @@ function verdictOf(expected, actual, ending, rules) {
 	};
 	const raised = wrong.some(({ name }) => "error" in (actual.cases.get(name) ?? {}));
 	const [first] = wrong;
-	const message = `${wrong.length} of ${checks.length} checks failed; ${first?.name}: ${first?.message}`;
+	const message = `${outOf(wrong.length, checks.length, "check")} failed; ${first?.name}: ${first?.message}`;
 	return {
 		verdict: "failed",
 		reason: raised ? "exception" : "assertion",

@@ -1,17 +1,237 @@
-import { n as loadPlanned } from "./planned.js";
 import { A as UsageError, M as messageOf, j as codeOf } from "./common.js";
-import { n as promptName, o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { n as abortAfterGrace } from "./interrupt.js";
+import { a as plural, n as dollars, t as count } from "./format.js";
+import { n as stepLine } from "./transcript.js";
+import { n as promptName, o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { E as ParseTimeout, t as pLimit } from "./p-limit.js";
-import { i as plural } from "./format.js";
-import { a as classNames, t as JudgeClass } from "./judgement.js";
-import { a as openSolver, c as endingOf, i as tokensOfBallots, l as ModelError, n as ballotsOf, o as withoutThinking, r as promptTokensAbout, s as assumedUsage, t as openJudge } from "./open.js";
+import "./endpoint-secrets.js";
+import { a as openSolver, c as endingOf, i as tokensOfBallots, l as EndpointError, n as ballotsOf, o as withoutThinking, r as promptTokensAbout, s as assumedUsage, t as openJudge, u as ModelError } from "./open.js";
 import { randomBytes } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { c as cannotWrite } from "./outcome.js";
 import { n as askedRuns, r as prefixed, t as adoptRuns } from "./variants.js";
-import { n as stepLine } from "./transcript.js";
-import "./endpoint-secrets.js";
+import { n as loadPlanned } from "./planned.js";
+import { a as classNames, t as JudgeClass } from "./judgement.js";
+import { t as sum } from "./totals.js";
+// src/solver/concurrency.ts
+/** Not slower than this: one reply that asks to slow down stands for all that were sent with it. Milliseconds. */
+const settling = 1e3;
+/**
+* How many requests are sent at once: a fifth fewer when the endpoint asks to slow down, one more after as many replies as there are
+* places, up to the limit given. Source: additive increase, multiplicative decrease, as in TCP.
+*/
+var AdaptiveConcurrency = class {
+	limit;
+	most;
+	now;
+	replies = 0;
+	slowedAt = Number.NEGATIVE_INFINITY;
+	constructor(limit, now = () => performance.now()) {
+		this.limit = limit;
+		this.most = limit.concurrency;
+		this.now = now;
+	}
+	slowDown = () => {
+		if (this.now() - this.slowedAt < settling) return;
+		this.slowedAt = this.now();
+		this.replies = 0;
+		this.limit.concurrency = Math.max(1, Math.floor(this.limit.concurrency * .8));
+	};
+	replied() {
+		this.replies += 1;
+		if (this.replies < this.limit.concurrency || this.limit.concurrency >= this.most) return;
+		this.replies = 0;
+		this.limit.concurrency += 1;
+	}
+};
+/** A pace for each host, so that one that asks to slow down holds up no other; up to `most` requests at once to each. */
+var Paces = class {
+	most;
+	paces = /* @__PURE__ */ new Map();
+	constructor(most) {
+		this.most = most;
+	}
+	of(address) {
+		const { host } = new URL(address ?? "https://api.openai.com/v1");
+		const known = this.paces.get(host);
+		if (known !== void 0) return known;
+		const limit = pLimit(this.most);
+		const made = {
+			limit,
+			underWay: pLimit(2 * this.most),
+			pace: new AdaptiveConcurrency(limit)
+		};
+		this.paces.set(host, made);
+		return made;
+	}
+	/** Requests at once to all endpoints together. */
+	get places() {
+		return this.most * this.paces.size;
+	}
+};
+/** Runs `act` in a place of the limit, which it may leave before its end: what follows a reply keeps no request waiting. */
+async function inPlace(limit, act) {
+	let ended;
+	await limit(() => new Promise((leave) => {
+		ended = act(leave).finally(leave);
+	}));
+	await ended;
+}
+// src/solver/reserve.ts
+/** Bytes of what is written of one reply: far more than a function and what is said of it take. */
+const ofReply = 65536;
+/** The same of two votes, and of those that come while they are written. */
+const ofJudgement = 2 * ofReply;
+/** Bytes of what is written of one agent's attempt: the results of some fifty steps, of which few are long. */
+const ofAgent = 524288;
+/**
+* Space that is set aside in the run directory while replies are under way, and given up when the disk is full: what was paid for is
+* kept, answers, transcripts and judgements, and the run stops after it.
+*/
+var Reserve = class {
+	/** Whether the disk was full: nothing more is to be paid for, as the reserve does for what is under way alone. */
+	full = false;
+	path;
+	constructor(path) {
+		this.path = path;
+	}
+	/** @throws UsageError where there is not even this much, before anything is spent */
+	async take(bytes) {
+		try {
+			await writeFile(this.path, randomBytes(bytes));
+		} catch (error) {
+			await this.giveUp();
+			throw cannotWrite(this.path, error);
+		}
+	}
+	/** Runs `write`, and once more with the reserve's space where the disk is full; that fault is thrown all the same. */
+	async use(write) {
+		try {
+			await write();
+		} catch (error) {
+			if (!isFull(error)) throw error;
+			this.full = true;
+			await this.giveUp();
+			await write();
+			throw error;
+		}
+	}
+	giveUp = () => rm(this.path, { force: true });
+};
+function isFull(error) {
+	const cause = error instanceof Error ? error.cause : void 0;
+	return ["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "");
+}
+// src/answer.ts
+/** Has every open attempt answered; returns the runs that their endpoint has stopped, where there is one that it has not. */
+async function answerOpen(open, work) {
+	work.console.begin("solve", open.length);
+	try {
+		const each = open.some(({ run }) => run.settings.setting === "agent") ? ofAgent : 2 * ofReply;
+		if (open.length > 0) await work.reserve.take(work.places * each);
+		return await answerAll(open, work);
+	} finally {
+		await work.reserve.giveUp();
+		work.console.end();
+	}
+}
+/**
+* Answers several at once. The first error that concerns all attempts stops those not yet begun, and one of an endpoint those of its
+* run; the others end first.
+*/
+async function answerAll(attempts, work) {
+	const abort = abortAfterGrace(work.signal);
+	const stopped = /* @__PURE__ */ new Map();
+	const done = /* @__PURE__ */ new Set();
+	let stop;
+	const inTime = async (one, leave) => {
+		if (stop !== void 0 || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
+		if (stopped.has(one.run)) return;
+		try {
+			const { status } = await answer(one, {
+				...work,
+				leave
+			}, abort);
+			if (status !== "error") done.add(one);
+		} catch (error) {
+			if (!(error instanceof EndpointError)) stop ??= error instanceof Error ? error : new Error(messageOf(error));
+			else if (!stopped.has(one.run)) stopped.set(one.run, error);
+		}
+	};
+	await Promise.all(attempts.map((one) => one.run.underWay(() => inPlace(one.run.limit, (leave) => inTime(one, leave)))));
+	if (stop !== void 0) throw stop;
+	rejectAll(stopped, work.runs);
+	for (const [run, { message }] of stopped) {
+		const left = attempts.filter((one) => one.run === run && !done.has(one)).length;
+		work.console.warn(`${run.name} stopped with ${plural(left, "attempt")} left: ${message}`);
+	}
+	work.signal.throwIfAborted();
+	const spent = work.budget.exhausted();
+	if (spent !== null && done.size < attempts.length) work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
+	return [...stopped.keys()];
+}
+/** Where no endpoint can be used, there is nothing to go on with. */
+function rejectAll(stopped, runs) {
+	if (runs.some((run) => !stopped.has(run))) return;
+	throw new UsageError([...new Set([...stopped.values()].map(({ message }) => message))].join(" "));
+}
+async function answer({ run: { name, run, solver, pace }, planned, material, attempt }, work, signal) {
+	const { console, budget, reserve } = work;
+	const identity = {
+		variant: name,
+		task: planned.id,
+		attempt,
+		by: "solver"
+	};
+	const transcript = run.newTranscript(planned.id, attempt);
+	const witness = {
+		record(event) {
+			transcript.add(event);
+			const line = stepLine(event);
+			if (line !== null) console.progress(prefixed(name, `${planned.id} #${attempt} ${line}`));
+		},
+		spend: (tokens, cost) => budget.spend({
+			...identity,
+			tokens,
+			cost
+		}),
+		asked: work.leave,
+		exhausted: () => work.signal.aborted ? "interrupted" : budget.exhausted()
+	};
+	const { messages, ...found } = await solver.solve(material, attempt, signal, witness).catch(async (error) => {
+		await transcript.close();
+		throw error;
+	});
+	const prompt = messages && { prompt: promptName(messages) };
+	const solution = {
+		schema: "lmr-bench/solution/1",
+		task: planned.id,
+		attempt,
+		...found,
+		...prompt
+	};
+	await reserve.use(async () => {
+		await run.writeSolution(solution);
+		await transcript.close();
+	});
+	if (messages && !reserve.full) await run.keepPrompt(messages);
+	const tokens = tokensOf(solution);
+	if (!solution.cached && !solver.metered) budget.spend({
+		...identity,
+		tokens,
+		cost: solution.cost ?? null
+	});
+	if (solution.status !== "error") pace.replied();
+	console.step(prefixed(name, describe$1(solution, tokens)), { tokens });
+	return solution;
+}
+const tokensOf = ({ usage }) => usage === null ? 0 : usage.inputTokens + usage.outputTokens;
+function describe$1({ task, attempt, status, reason, message, model, usage, seconds, cached }, tokens) {
+	if (status === "error") return `${task} #${attempt} unscored (${reason}): ${message}`;
+	const what = status === "answered" ? "answered" : `no answer (${reason})`;
+	const source = cached ? "from the cache" : `${seconds.toFixed(1)} s`;
+	return `${task} #${attempt} ${what}, ${usage !== null || model.requested === null ? `${tokens} tokens` : "tokens unknown"}, ${source}`;
+}
 // src/solver/judge/grade.ts
 /** The class in a judge's reply: exactly one JSON object gives it, and no word beside it says another. Never throws. */
 function readGrade(completion) {
@@ -104,7 +324,7 @@ function judgementKey(judge, material, answer) {
 		answer
 	});
 }
-/** @throws ModelError where this vote got no reply, UsageError where no vote can get one. */
+/** @throws ModelError where this vote got no reply, EndpointError where no vote can get one. */
 async function vote({ completions, costOf, model }, ballot, signal) {
 	const { completion, cached } = await completions.ask(ballot.request, ballot.key, signal);
 	const { content, usage, mapped, seconds } = completion;
@@ -179,51 +399,6 @@ const notMade = (message) => ({
 	message,
 	votes: []
 });
-// src/solver/reserve.ts
-/** Bytes of what is written of one reply: far more than a function and what is said of it take. */
-const ofReply = 65536;
-/** The same of two votes, and of those that come while they are written. */
-const ofJudgement = 2 * ofReply;
-/** Bytes of what is written of one agent's attempt: the results of some fifty steps, of which few are long. */
-const ofAgent = 524288;
-/**
-* Space that is set aside in the run directory while replies are under way, and given up when the disk is full: what was paid for is
-* kept, answers, transcripts and judgements, and the run stops after it.
-*/
-var Reserve = class {
-	/** Whether the disk was full: nothing more is to be paid for, as the reserve does for what is under way alone. */
-	full = false;
-	path;
-	constructor(path) {
-		this.path = path;
-	}
-	/** @throws UsageError where there is not even this much, before anything is spent */
-	async take(bytes) {
-		try {
-			await writeFile(this.path, randomBytes(bytes));
-		} catch (error) {
-			await this.giveUp();
-			throw cannotWrite(this.path, error);
-		}
-	}
-	/** Runs `write`, and once more with the reserve's space where the disk is full; that fault is thrown all the same. */
-	async use(write) {
-		try {
-			await write();
-		} catch (error) {
-			if (!isFull(error)) throw error;
-			this.full = true;
-			await this.giveUp();
-			await write();
-			throw error;
-		}
-	}
-	giveUp = () => rm(this.path, { force: true });
-};
-function isFull(error) {
-	const cause = error instanceof Error ? error.cause : void 0;
-	return ["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "");
-}
 // src/judge.ts
 /** A run directory has one judge; another is refused before anything is spent. */
 async function adoptJudge(run, judge) {
@@ -245,7 +420,7 @@ async function judgeAnswers(materials, attempts, bench) {
 	const spent = bench.budget.exhausted();
 	if (spent !== null) return console.warn(`${spent}; ${plural(open.length, "answer")} without a judgement. ${moreBudget}`);
 	const tokens = open.reduce((sum, { ballots }) => sum + tokensOfBallots(ballots), 0);
-	console.say(`${judge.model} judges ${open.length} answers, in two votes each with about ${tokens} tokens of prompts in all`);
+	console.say(`${judge.model} judges ${plural(open.length, "answer")}, in two votes each with about ${tokens} tokens of prompts in all`);
 	console.begin("judge", open.length);
 	try {
 		await bench.reserve.take(bench.limit.concurrency * ofJudgement);
@@ -296,11 +471,11 @@ async function judgeAll(open, bench) {
 	const { budget, console } = bench;
 	const abort = abortAfterGrace(bench.signal);
 	const troubles = {};
-	const judged = await Promise.all(open.map((one) => judgeOne(one, {
+	const judged = await Promise.all(open.map((one) => bench.underWay(() => judgeOne(one, {
 		...bench,
 		abort,
 		troubles
-	})));
+	}))));
 	if (troubles.unwritten !== void 0) throw troubles.unwritten;
 	if (troubles.unasked !== void 0) console.warn(`The judge stopped: ${troubles.unasked.message} No verdict depends on it; run again to have the rest judged.`);
 	const spent = budget.exhausted();
@@ -334,7 +509,7 @@ async function judgeOne(one, sitting) {
 	} catch (error) {
 		troubles.unwritten ??= error;
 	}
-	sitting.console.step(prefixed(name, describe$1(judgement)), { tokens: votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0) });
+	sitting.console.step(prefixed(name, describe(judgement)), { tokens: votes.reduce((sum, { usage }) => sum + tokensUsed(usage), 0) });
 	return "judged";
 }
 async function castVote({ name, task, attempt }, ballot, sitting) {
@@ -366,7 +541,7 @@ async function castVote({ name, task, attempt }, ballot, sitting) {
 }
 const tokensUsed = (usage) => usage === null ? 0 : usage.inputTokens + usage.outputTokens;
 /** Without the judge's own words, which stand in the report. */
-function describe$1({ task, attempt, status, class: found, message, votes }) {
+function describe({ task, attempt, status, class: found, message, votes }) {
 	if (status === "error") return `${task} #${attempt} unscored by the judge: ${message}`;
 	if (found === null) return `${task} #${attempt} unscored by the judge: a vote gives no class`;
 	const split = new Set(votes.map((one) => one.class)).size > 1 ? `, votes ${votes.map((one) => one.class).join(" and ")}` : "";
@@ -399,6 +574,23 @@ var Budget = class {
 	}
 	/** @throws UsageError where what was spent cannot be written */
 	close = async () => this.file?.close();
+	/**
+	* Refuses prompts that alone are over what is left. The replies come on top and are not known before. Where all is spent there is
+	* nothing to refuse, as nothing is sent.
+	*/
+	admit(expected) {
+		if (this.tokens > 0 && this.exhausted() !== null) return;
+		const { maxCost, maxTokens } = this.limits;
+		const tokens = sum(expected.map((one) => one.tokens));
+		if (maxTokens !== null && tokens > maxTokens - this.tokens) throw new UsageError(`The prompts alone have about ${plural(tokens, "token")}, over ${this.limit(`--max-tokens ${maxTokens}`, count(maxTokens - this.tokens))}`);
+		if (maxCost === null) return;
+		const cost = sum(expected.map(knownCost));
+		if (cost > maxCost - this.cost) throw new UsageError(`The prompts alone cost about ${dollars(cost)}, over ${this.limit(`--max-cost ${maxCost}`, dollars(maxCost - this.cost))}`);
+	}
+	limit(option, left) {
+		if (this.tokens === 0) return `${option}. Raise it, or choose fewer tasks or attempts.`;
+		return `the ${left} that this run has left of ${option}. Raise it to continue.`;
+	}
 	count({ tokens, cost }) {
 		this.tokens += tokens;
 		this.cost += cost ?? 0;
@@ -415,82 +607,10 @@ const costOfPrompts = ({ tokens, model, costOf }) => costOf({
 	inputTokens: tokens,
 	outputTokens: 0
 }, model);
-/** Refuses a run whose prompts alone are over the budget. The replies come on top and are not known before. */
-function admit({ maxCost, maxTokens }, expected) {
-	const tokens = expected.reduce((sum, one) => sum + one.tokens, 0);
-	if (maxTokens !== null && tokens > maxTokens) throw new UsageError(`The prompts alone have about ${tokens} tokens, over --max-tokens ${maxTokens}. Raise it, or choose fewer tasks or attempts.`);
-	if (maxCost === null) return;
-	let cost = 0;
-	for (const one of expected) {
-		const own = costOfPrompts(one);
-		if (own === null) throw new UsageError(`--max-cost needs a price, and that of ${one.model} is not known. Give ${one.priceOption}, in dollars per million tokens.`);
-		cost += own;
-	}
-	if (cost > maxCost) throw new UsageError(`The prompts alone cost about $${cost.toFixed(2)}, over --max-cost ${maxCost}. Raise it, or choose fewer tasks or attempts.`);
-}
-// src/solver/concurrency.ts
-/** Not slower than this: one reply that asks to slow down stands for all that were sent with it. Milliseconds. */
-const settling = 1e3;
-/**
-* How many requests are sent at once: a fifth fewer when the endpoint asks to slow down, one more after as many replies as there are
-* places, up to the limit given. Source: additive increase, multiplicative decrease, as in TCP.
-*/
-var AdaptiveConcurrency = class {
-	limit;
-	most;
-	now;
-	replies = 0;
-	slowedAt = Number.NEGATIVE_INFINITY;
-	constructor(limit, now = () => performance.now()) {
-		this.limit = limit;
-		this.most = limit.concurrency;
-		this.now = now;
-	}
-	slowDown = () => {
-		if (this.now() - this.slowedAt < settling) return;
-		this.slowedAt = this.now();
-		this.replies = 0;
-		this.limit.concurrency = Math.max(1, Math.floor(this.limit.concurrency * .8));
-	};
-	replied() {
-		this.replies += 1;
-		if (this.replies < this.limit.concurrency || this.limit.concurrency >= this.most) return;
-		this.replies = 0;
-		this.limit.concurrency += 1;
-	}
-};
-/** A pace for each host, so that one that asks to slow down holds up no other; up to `most` requests at once to each. */
-var Paces = class {
-	most;
-	paces = /* @__PURE__ */ new Map();
-	constructor(most) {
-		this.most = most;
-	}
-	of(address) {
-		const { host } = new URL(address ?? "https://api.openai.com/v1");
-		const known = this.paces.get(host);
-		if (known !== void 0) return known;
-		const limit = pLimit(this.most);
-		const made = {
-			limit,
-			underWay: pLimit(2 * this.most),
-			pace: new AdaptiveConcurrency(limit)
-		};
-		this.paces.set(host, made);
-		return made;
-	}
-	/** Requests at once to all endpoints together. */
-	get places() {
-		return this.most * this.paces.size;
-	}
-};
-/** Runs `act` in a place of the limit, which it may leave before its end: what follows a reply keeps no request waiting. */
-async function inPlace(limit, act) {
-	let ended;
-	await limit(() => new Promise((leave) => {
-		ended = act(leave).finally(leave);
-	}));
-	await ended;
+function knownCost(expected) {
+	const cost = costOfPrompts(expected);
+	if (cost !== null) return cost;
+	throw new UsageError(`--max-cost needs a price, and that of ${expected.model} is not known. Give ${expected.priceOption}, in dollars per million tokens.`);
 }
 // src/solve.ts
 /**
@@ -514,10 +634,12 @@ async function solve({ config, console, signal }) {
 		const [materials] = await Promise.all([loadPlanned(plan, config), adopt(config.out, plan, runs, judge)]);
 		if (runs.some(({ settings: { solver, agent } }) => solver === "agent" && agent?.python === false)) console.warn(withoutPython);
 		const open = await openAttempts(runs, materials, config.attempts);
-		await estimate(open, runs, judge, {
+		await estimate(open, {
+			runs,
+			judge,
+			budget,
 			config,
-			console,
-			signal
+			console
 		});
 		const work = {
 			console,
@@ -525,8 +647,9 @@ async function solve({ config, console, signal }) {
 			budget,
 			reserve: new Reserve(new RunDirectory(config.out).file("reserve"))
 		};
-		await answerInTurn(open, {
+		const stopped = await answerOpen(open, {
 			...work,
+			runs,
 			places: paces.places
 		});
 		const judged = materials.map(({ material }) => material);
@@ -536,24 +659,16 @@ async function solve({ config, console, signal }) {
 			runs,
 			judge
 		});
-		return runs.map(({ settings }) => settings);
+		return {
+			settings: runs.map(({ settings }) => settings),
+			stopped: stopped.length
+		};
 	} finally {
 		for (const { solver } of runs) await solver.close?.();
 		await budget.close();
 	}
 }
 const withoutPython = "The agent may not run Python here: that needs isolation level user, as root in a container has it, with hidden-files. It has all other tools.";
-async function answerInTurn(open, work) {
-	work.console.begin("solve", open.length);
-	try {
-		const each = open.some(({ run }) => run.settings.setting === "agent") ? ofAgent : 2 * ofReply;
-		if (open.length > 0) await work.reserve.take(work.places * each);
-		await answerAll(open, work);
-	} finally {
-		await work.reserve.giveUp();
-		work.console.end();
-	}
-}
 /** All of them before anything is written, so that a variant that cannot be asked leaves nothing behind. */
 async function openRuns(runs, paces, opening) {
 	const opened = [];
@@ -608,7 +723,7 @@ async function openAttempts(runs, materials, attempts) {
 	return all.filter((_, index) => known[index] === void 0 || known[index]?.status === "error");
 }
 /** Says what the prompts will cost, and refuses what is over the budget, before the first request. */
-async function estimate(open, runs, judge, { config, console }) {
+async function estimate(open, { runs, judge, budget, config, console }) {
 	const tokens = new Map(runs.map((run) => [run, 0]));
 	let judging = 0;
 	const prompts = await Promise.all(open.map(async ({ run, material, attempt }) => await run.solver.spending?.promptTokens(material, attempt) ?? 0));
@@ -635,8 +750,8 @@ async function estimate(open, runs, judge, { config, console }) {
 		priceOption: "--judge-price IN/OUT"
 	};
 	const ballots = votes && !config.replayOnly ? [votes] : [];
-	admit(config, [...answers, ...ballots]);
-	say(console, `${open.length} attempts`, answers);
+	budget.admit([...answers, ...ballots]);
+	say(console, plural(open.length, "attempt"), answers);
 	say(console, "two votes of the judge each, if answers are as long as references,", ballots);
 }
 /** What prompts come to, where there are any. */
@@ -647,85 +762,5 @@ function say(console, what, parts) {
 	const cost = costs.some((one) => one === null) ? null : costs.reduce((sum, one) => sum + (one ?? 0), 0);
 	const price = cost === null ? "at an unknown price" : `for $${cost.toFixed(2)}`;
 	console.say(`${what} with about ${tokens} tokens of prompts ${price}; the replies come on top`);
-}
-/** Answers several at once. The first error that concerns all attempts stops those not yet begun; the others end first. */
-async function answerAll(attempts, work) {
-	const abort = abortAfterGrace(work.signal);
-	let stop;
-	let done = 0;
-	const inTime = async (one, leave) => {
-		if (stop !== void 0 || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
-		try {
-			const { status } = await answer(one, {
-				...work,
-				leave
-			}, abort);
-			if (status !== "error") done++;
-		} catch (error) {
-			stop ??= error instanceof Error ? error : new Error(messageOf(error));
-		}
-	};
-	await Promise.all(attempts.map((one) => one.run.underWay(() => inPlace(one.run.limit, (leave) => inTime(one, leave)))));
-	if (stop !== void 0) throw stop;
-	work.signal.throwIfAborted();
-	const spent = work.budget.exhausted();
-	if (spent !== null && done < attempts.length) work.console.warn(`${spent}. Run the same command with a higher budget to continue: replies so far are kept.`);
-}
-async function answer({ run: { name, run, solver, pace }, planned, material, attempt }, work, signal) {
-	const { console, budget, reserve } = work;
-	const identity = {
-		variant: name,
-		task: planned.id,
-		attempt,
-		by: "solver"
-	};
-	const transcript = run.newTranscript(planned.id, attempt);
-	const witness = {
-		record(event) {
-			transcript.add(event);
-			const line = stepLine(event);
-			if (line !== null) console.progress(prefixed(name, `${planned.id} #${attempt} ${line}`));
-		},
-		spend: (tokens, cost) => budget.spend({
-			...identity,
-			tokens,
-			cost
-		}),
-		asked: work.leave,
-		exhausted: () => work.signal.aborted ? "interrupted" : budget.exhausted()
-	};
-	const { messages, ...found } = await solver.solve(material, attempt, signal, witness).catch(async (error) => {
-		await transcript.close();
-		throw error;
-	});
-	const prompt = messages && { prompt: promptName(messages) };
-	const solution = {
-		schema: "lmr-bench/solution/1",
-		task: planned.id,
-		attempt,
-		...found,
-		...prompt
-	};
-	await reserve.use(async () => {
-		await run.writeSolution(solution);
-		await transcript.close();
-	});
-	if (messages && !reserve.full) await run.keepPrompt(messages);
-	const tokens = tokensOf(solution);
-	if (!solution.cached && !solver.metered) budget.spend({
-		...identity,
-		tokens,
-		cost: solution.cost ?? null
-	});
-	if (solution.status !== "error") pace.replied();
-	console.step(prefixed(name, describe(solution, tokens)), { tokens });
-	return solution;
-}
-const tokensOf = ({ usage }) => usage === null ? 0 : usage.inputTokens + usage.outputTokens;
-function describe({ task, attempt, status, reason, message, model, usage, seconds, cached }, tokens) {
-	if (status === "error") return `${task} #${attempt} unscored (${reason}): ${message}`;
-	const what = status === "answered" ? "answered" : `no answer (${reason})`;
-	const source = cached ? "from the cache" : `${seconds.toFixed(1)} s`;
-	return `${task} #${attempt} ${what}, ${usage !== null || model.requested === null ? `${tokens} tokens` : "tokens unknown"}, ${source}`;
 }
 export { solve as t };

@@ -1,5 +1,5 @@
 import { c as shorten, l as visible, o as oneLine } from "./escape.js";
-import { a as scoreLine } from "./format.js";
+import { o as scoreLine } from "./format.js";
 import { f as judgeLine, i as legacyRows, l as taskResults, n as legacyLine, s as otherwise } from "./legacy.js";
 import { a as variantTable, i as variantNotes, n as taskTable, o as variantsLine, r as testNote, t as categoryTable } from "./variant-table.js";
 // src/render/text.ts
@@ -69,7 +69,22 @@ function renderVariantsText(comparison, folder) {
 }
 /** Lines of left-aligned columns, two spaces apart. */
 function alignColumns(rows) {
-	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+	const widths = widthsOf(rows);
 	return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd());
 }
-export { renderText as n, renderVariantsText as r, alignColumns as t };
+/** Less of a column says nothing. */
+const least = 12;
+/** The same in lines of `width`: the first column whole, then those for which there is room, the last of them shortened to it. */
+function fitColumns(rows, width) {
+	const fitting = rows.map(() => []);
+	let room = width;
+	for (const [column, natural] of widthsOf(rows).entries()) {
+		if (column > 0 && natural > room && room < least) break;
+		const taken = column === 0 ? natural : Math.min(natural, room);
+		for (const [index, row] of rows.entries()) fitting[index]?.push(shorten(row[column] ?? "", taken));
+		room -= taken + 2;
+	}
+	return alignColumns(fitting);
+}
+const widthsOf = (rows) => rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+export { renderVariantsText as i, fitColumns as n, renderText as r, alignColumns as t };

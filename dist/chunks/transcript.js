@@ -1,5 +1,5 @@
 import { c as shorten, i as escapeHtml, o as oneLine } from "./escape.js";
-import { i as plural, o as seconds, t as count } from "./format.js";
+import { a as plural, s as seconds, t as count } from "./format.js";
 // src/render/markup.ts
 /** HTML that is safe to place as it is. Only `html` and `trusted` make it, so that forgetting to escape is not possible. */
 var Markup = class {

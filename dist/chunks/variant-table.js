@@ -1,4 +1,4 @@
-import { d as pText, f as percent, i as plural, m as points, n as dollars, r as intervalText, t as count, u as verdictText } from "./format.js";
+import { a as plural, d as verdictText, f as pText, h as points, n as dollars, p as percent, r as intervalText, t as count } from "./format.js";
 import { n as legacyLine } from "./legacy.js";
 // src/analysis/worst.ts
 /** Worst first. */

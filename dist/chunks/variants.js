@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { A as UsageError, C as string, S as strictObject, d as array, h as literal } from "./common.js";
 import { _ as writeJson, f as readRecord } from "./outcome.js";
-import { o as hashOf, t as RunDirectory } from "./run-directory.js";
+import { o as hashOf, s as sha256, t as RunDirectory } from "./run-directory.js";
 import { x as solverName } from "./endpoint-secrets.js";
 // src/schema/variants.ts
 /** `variants.json`, written by solve: the runs of one plan that are reported together, each in a folder of its own. */
@@ -45,12 +45,18 @@ const parts = [
 function nameVariants(variants) {
 	const varying = parts.filter(({ differs }) => variants.some((one) => variants.some((other) => differs(one, other))));
 	const names = unique(variants.map((one) => varying.map(({ word }) => word(one, variants)).join(", ")));
-	const folders = unique(names.map((name) => name.replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^[-.]+/, "") || "variant"));
+	const folders = unique(names.map(folderOf));
 	return variants.map((variant, index) => ({
 		...variant,
 		name: names[index] ?? "",
 		folder: folders[index] ?? ""
 	}));
+}
+/** A file system takes 255 bytes. */
+const longest = 200;
+function folderOf(name) {
+	const plain = name.replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^[-.]+/, "") || "variant";
+	return plain.length <= longest ? plain : `${plain.slice(0, 183)}-${sha256(name).slice(0, 16)}`;
 }
 /** The model alone, unless another place has one of that name: then with its host, or with all of its address where the host has both. */
 function modelWord({ model, baseUrl }, all) {

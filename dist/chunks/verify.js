@@ -1,12 +1,14 @@
 import { t as environmentsLine } from "./environments.js";
+import { t as sum } from "./totals.js";
+import { C as string, d as array } from "./common.js";
 import { join } from "node:path";
 import { D as asModule, P as environmentFacts, a as SpliceError, j as withTree, n as spliceFunction, t as pLimit } from "./p-limit.js";
-import { C as string, d as array } from "./common.js";
 import { _ as writeJson, f as readRecord } from "./outcome.js";
 import { o as hashOf, s as sha256 } from "./run-directory.js";
 import { t as tool } from "./version.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
 import { t as makePlan } from "./prepare.js";
+import { a as plural, i as outOf } from "./format.js";
 import { t as alignColumns } from "./text.js";
 import { n as withCheckers } from "./settle.js";
 // src/python/given.ts
@@ -437,7 +439,7 @@ async function verify(call) {
 			...tasks.flatMap(survivorsOf),
 			...faults,
 			environmentsLine(tasks),
-			`${tasks.filter(({ gate }) => gate.ready).length} of ${tasks.length} tasks ready, checked in ${secondsOf(tasks)} s`
+			readyLine(tasks)
 		].join("\n")}\n`,
 		status: faults.length === 0 ? 0 : 1
 	};
@@ -460,7 +462,7 @@ async function mutate(plan, { config, console, signal }) {
 					checkerOf
 				});
 				scores.set(material.task.id, score);
-				console.step(`${material.task.id} ${score.killed} of ${score.total} mutants killed`);
+				console.step(`${material.task.id} ${outOf(score.killed, score.total, "mutant")} killed`);
 			}
 		});
 	} finally {
@@ -468,8 +470,13 @@ async function mutate(plan, { config, console, signal }) {
 	}
 	return scores;
 }
-/** Of all tasks one after the other; a check that the cache still has counts with the time that it took. */
-const secondsOf = (tasks) => tasks.reduce((sum, { gate }) => sum + gate.seconds, 0).toFixed(1);
+/** With the time of the checks one after the other; one that the cache still has counts with the time that it took. */
+function readyLine(tasks) {
+	const ready = tasks.filter(({ gate }) => gate.ready).length;
+	const seconds = sum(tasks.map(({ gate }) => gate.seconds)).toFixed(1);
+	const checks = tasks.length === 1 ? "its checks take" : "their checks take";
+	return `${outOf(ready, tasks.length, "task")} ready; ${checks} ${seconds} s`;
+}
 function row({ id, view, gate, mutation }) {
 	const { reference, stub, leaks, cases, isolation, seconds } = gate;
 	return [
@@ -477,8 +484,8 @@ function row({ id, view, gate, mutation }) {
 		reference === "passed" ? "passes" : reference ?? "-",
 		stub === "passed" ? "PASSES" : "fails",
 		leaks.length === 0 ? "none" : String(leaks.length),
-		`${view.files} files`,
-		`${view.excluded} files`,
+		plural(view.files, "file"),
+		plural(view.excluded, "file"),
 		String(cases),
 		...mutation === void 0 ? [] : [`${mutation.killed}/${mutation.total}`, String(explained(mutation))],
 		isolation?.level ?? "none",
@@ -497,6 +504,6 @@ function faultsOf({ id, gate, mutation }) {
 	if (mutation === void 0) return [];
 	const counted = mutation.total - explained(mutation);
 	if (mutation.killed >= enough * counted) return [];
-	return [`too lax: ${id}: ${mutation.killed} of ${counted} mutants are killed; ${enough * 100} % are wanted. Sharpen the checks, or explain survivors in tasks.yml.`];
+	return [`too lax: ${id}: ${outOf(mutation.killed, counted, "mutant")} killed; ${enough * 100} % are wanted. Sharpen the checks, or explain survivors in tasks.yml.`];
 }
 export { verify };
