@@ -57,6 +57,8 @@ export interface Config extends Asked {
   readonly seed: number | null;
   readonly prompt: string;
   readonly concurrency: number;
+  /** Whether the environment names a proxy for endpoints. */
+  readonly proxied: boolean;
   /** What a prompt holds besides instruction and stub. */
   readonly context: ContextChoice;
   /** Whether prompts hold the hints of tasks. */
@@ -128,6 +130,7 @@ export function loadConfig(flags: Readonly<Record<string, unknown>>, environment
     maxInputTokens: optional("max-input-tokens", given, positiveInteger),
     seed: optional("seed", given, (text) => wholeNumber(text, 0)),
     concurrency: integer("concurrency", given),
+    proxied: proxies.some((name) => nonEmpty(environment[name]) !== undefined),
     replayOnly: isOn("replay-only", flags, given),
     agent: {
       steps: integer("agent-steps", given),
@@ -166,6 +169,9 @@ function optional<T>(key: OptionKey, given: Given, read: (text: string) => T | u
 
 /** Each candidate computes on one processor. More than a few take more memory than a runner may have. */
 const processors = () => Math.min(availableParallelism(), 4);
+
+/** As curl and others read them. */
+const proxies = ["http_proxy", "https_proxy"].flatMap((name) => [name, name.toUpperCase()]);
 
 type IntegerKey = "concurrency" | "agent-steps" | "agent-tokens";
 

@@ -358,6 +358,7 @@ function loadConfig(flags, environment) {
 		maxInputTokens: optional("max-input-tokens", given, positiveInteger),
 		seed: optional("seed", given, (text) => wholeNumber(text, 0)),
 		concurrency: integer("concurrency", given),
+		proxied: proxies.some((name) => nonEmpty(environment[name]) !== void 0),
 		replayOnly: isOn("replay-only", flags, given),
 		agent: {
 			steps: integer("agent-steps", given),
@@ -393,6 +394,8 @@ function optional(key, given, read) {
 }
 /** Each candidate computes on one processor. More than a few take more memory than a runner may have. */
 const processors = () => Math.min(availableParallelism(), 4);
+/** As curl and others read them. */
+const proxies = ["http_proxy", "https_proxy"].flatMap((name) => [name, name.toUpperCase()]);
 function integer(key, given) {
 	return optional(key, given, positiveInteger) ?? Number(options[key].fallback);
 }

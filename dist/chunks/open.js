@@ -29112,12 +29112,12 @@ const busy = [
 * Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), with complaints of all shapes
 * in one, and telling the SDK whether and when to try again. What was sent to the address is sent nowhere else, wherever a reply points.
 */
-function openTransport(address, { onBusy, secrets, connections }) {
+function openTransport(address, { onBusy, secrets, connections, proxied }) {
 	const options = {
 		...patience,
 		...connections !== void 0 && { connections }
 	};
-	const dispatcher = isLoopback(address) ? new import_undici.Agent(options) : new import_undici.EnvHttpProxyAgent(options);
+	const dispatcher = proxied && !isLoopback(address) ? new import_undici.EnvHttpProxyAgent(options) : new import_undici.Agent(options);
 	const send = async (input, init) => {
 		const started = performance.now();
 		const tries = init?.[observer] ?? {
@@ -29207,7 +29207,8 @@ const maxRetries = 4;
 * A model behind an OpenAI-compatible endpoint. A setting that no request can succeed with (wrong key, unknown model, spent quota,
 * nobody there) is an EndpointError; a fault of one request is a ModelError.
 */
-function openModel({ baseUrl, apiKey, concurrency, onBusy = () => void 0, ...options }) {
+function openModel({ baseUrl, apiKey, onBusy = () => void 0, ...options }) {
+	const { concurrency, proxied = false } = options;
 	const { headers: given = {}, addressed = false, names = addressed ? addressedNames : solverNames } = options;
 	if (apiKey === null && baseUrl === null) throw new UsageError(`No API key: set ${names.key} (input ${names.input}), or the ${names.baseUrl} of an endpoint that needs none.`);
 	const { base: endpoint, query, headers } = readAddress(baseUrl ?? "https://api.openai.com/v1", apiKey);
@@ -29218,7 +29219,8 @@ function openModel({ baseUrl, apiKey, concurrency, onBusy = () => void 0, ...opt
 	const transport = openTransport(endpoint, {
 		onBusy,
 		secrets: [...apiKey === null ? [] : [apiKey], ...Object.values(sent).flatMap(withoutScheme)],
-		connections: concurrency
+		connections: concurrency,
+		proxied
 	});
 	const client = new OpenAI({
 		apiKey: apiKey ?? "none",
@@ -29693,12 +29695,14 @@ const names = {
 	input: "judge-api-key"
 };
 /** The judge that was chosen; null where none was. `onBusy` is called for each reply that asks to slow down, `warn` is told of faults of the cache. */
-async function openJudge({ judge, replayOnly, cache }, { onBusy = () => void 0, warn = () => void 0 } = {}) {
+async function openJudge({ judge, replayOnly, cache, concurrency, proxied }, { onBusy = () => void 0, warn = () => void 0 } = {}) {
 	if (judge === null) return null;
 	const path = join(packageRoot, "prompts", "judge.prompt.yml");
 	const template = parseTemplate(await readTemplate(path), path, judgeVariables);
 	const model = openAsked({
 		...judge,
+		concurrency,
+		proxied,
 		onBusy,
 		names
 	}, replayOnly);

@@ -23,6 +23,8 @@ export interface ModelOptions {
   addressed?: boolean;
   /** Requests at once. */
   concurrency?: number;
+  /** Whether the environment names a proxy. */
+  proxied?: boolean;
   /** Called for each reply that asks to slow down. */
   onBusy?: () => void;
   /** How a user sets this model up; errors say it. */
@@ -44,7 +46,8 @@ const maxRetries = 4;
  * A model behind an OpenAI-compatible endpoint. A setting that no request can succeed with (wrong key, unknown model, spent quota,
  * nobody there) is an EndpointError; a fault of one request is a ModelError.
  */
-export function openModel({ baseUrl, apiKey, concurrency, onBusy = () => undefined, ...options }: ModelOptions): Model {
+export function openModel({ baseUrl, apiKey, onBusy = () => undefined, ...options }: ModelOptions): Model {
+  const { concurrency, proxied = false } = options;
   const { headers: given = {}, addressed = false, names = addressed ? addressedNames : solverNames } = options;
   if (apiKey === null && baseUrl === null)
     throw new UsageError(
@@ -53,7 +56,7 @@ export function openModel({ baseUrl, apiKey, concurrency, onBusy = () => undefin
   const { base: endpoint, query, headers } = readAddress(baseUrl ?? openaiUrl, apiKey);
   const sent = { ...headers, ...given };
   const secrets = [...(apiKey === null ? [] : [apiKey]), ...Object.values(sent).flatMap(withoutScheme)];
-  const transport = openTransport(endpoint, { onBusy, secrets, connections: concurrency });
+  const transport = openTransport(endpoint, { onBusy, secrets, connections: concurrency, proxied });
   const client = new OpenAI({
     apiKey: apiKey ?? "none",
     baseURL: endpoint,

@@ -26,6 +26,8 @@ export interface TransportOptions {
   secrets: readonly string[];
   /** Open at most; requests beyond them wait for one. Without it undici opens a second one for each request that follows a reply at once. */
   connections: number | undefined;
+  /** Whether the environment names a proxy. */
+  proxied: boolean;
 }
 
 /** Not an AsyncLocalStorage, which makes all promises of a process slower on Node 20. */
@@ -41,9 +43,10 @@ const busy: readonly number[] = [429, 503, 529];
  * Fetch as the model's client needs it: patient, through the proxy of the environment (not to loopback), with complaints of all shapes
  * in one, and telling the SDK whether and when to try again. What was sent to the address is sent nowhere else, wherever a reply points.
  */
-export function openTransport(address: string, { onBusy, secrets, connections }: TransportOptions): Transport {
+export function openTransport(address: string, { onBusy, secrets, connections, proxied }: TransportOptions): Transport {
   const options = { ...patience, ...(connections !== undefined && { connections }) };
-  const dispatcher: Dispatcher = isLoopback(address) ? new Agent(options) : new EnvHttpProxyAgent(options);
+  // Not without need, as it warns of itself.
+  const dispatcher: Dispatcher = proxied && !isLoopback(address) ? new EnvHttpProxyAgent(options) : new Agent(options);
 
   const send = async (input: string | URL | Request, init?: RequestInit & { [observer]?: Tries }): Promise<Response> => {
     const started = performance.now();

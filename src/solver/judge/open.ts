@@ -14,13 +14,13 @@ const names = { model: "--judge", baseUrl: "--judge-base-url", key: "LMR_JUDGE_A
 
 /** The judge that was chosen; null where none was. `onBusy` is called for each reply that asks to slow down, `warn` is told of faults of the cache. */
 export async function openJudge(
-  { judge, replayOnly, cache }: Pick<Config, "judge" | "replayOnly" | "cache">,
+  { judge, replayOnly, cache, concurrency, proxied }: Pick<Config, "judge" | "replayOnly" | "cache" | "concurrency" | "proxied">,
   { onBusy = () => undefined, warn = () => undefined }: { onBusy?: () => void; warn?: Warn } = {},
 ): Promise<Judge | null> {
   if (judge === null) return null;
   const path = join(packageRoot, "prompts", "judge.prompt.yml");
   const template = parseTemplate(await readTemplate(path), path, judgeVariables);
-  const model = openAsked({ ...judge, onBusy, names }, replayOnly);
+  const model = openAsked({ ...judge, concurrency, proxied, onBusy, names }, replayOnly);
   return {
     model: judge.model,
     endpoint: model.endpoint,
