@@ -1,8 +1,9 @@
+import type { Node } from "web-tree-sitter";
 import { type FunctionSpan, functionSpans, pick } from "./find.ts";
 import type { LineEnd } from "./lines.ts";
 import { bodyIndentOf, lineEndOf } from "./mask.ts";
 import { withTree } from "./parser.ts";
-import { type ModuleNames, moduleNames } from "./preamble.ts";
+import { classNames, type ModuleNames, moduleNames } from "./preamble.ts";
 import { type Parameter, parametersOf } from "./signature.ts";
 import type { SourceText } from "./source.ts";
 import { outline } from "./statements.ts";
@@ -17,6 +18,10 @@ export interface TargetFile {
   readonly bodyIndent: string;
   readonly step: string;
   readonly module: ModuleNames;
+  /** The innermost class around the function, and what it has. */
+  readonly owner: { readonly name: string; readonly names: ReadonlySet<string> } | null;
+  /** All words outside of the function. */
+  readonly words: ReadonlySet<string>;
   /** Statements outside the function; null where the file itself does not parse. */
   readonly outline: string | null;
 }
@@ -30,8 +35,16 @@ export async function readTargetFile(source: SourceText, name: string): Promise<
     const bodyIndent = bodyIndentOf(text, span, spans);
     const step = bodyIndent.startsWith(span.indent) ? bodyIndent.slice(span.indent.length) : bodyIndent;
     const around = root.hasError ? null : outline(root, { from: span.start, to: span.end }, text.length);
-    return { source, span, lineEnd: lineEndOf(text, span), bodyIndent, step, module: moduleNames(root), outline: around };
+    const [owner, module] = [ownerOf(root, span), moduleNames(root)];
+    const words = new Set(`${text.slice(0, span.start)}${text.slice(span.end)}`.match(/[\p{L}_][\p{L}\p{N}_]*/gu));
+    return { source, span, lineEnd: lineEndOf(text, span), bodyIndent, step, module, owner, words, outline: around };
   });
   const parameters = (await parametersOf(text.slice(file.span.start, file.span.colon))) ?? [];
   return { ...file, parameters };
+}
+
+function ownerOf(root: Node, span: FunctionSpan): TargetFile["owner"] {
+  for (let at = root.descendantForIndex(span.colon - 1); at; at = at.parent)
+    if (at.type === "class_definition") return { name: at.childForFieldName("name")?.text ?? "", names: classNames(at) };
+  return null;
 }

@@ -10,6 +10,11 @@ export function pathOf(target: Target): string {
   return target.name.replace(/#\d+$/, "").replaceAll(".<locals>.", ".");
 }
 
+/** The class of a method; of an inner function, the function around it. */
+export function ownerName(target: Target): string | undefined {
+  return pathOf(target).split(".").at(-2);
+}
+
 export function lastName(target: Target): string {
   return pathOf(target).split(".").at(-1) ?? "";
 }
