@@ -5,7 +5,7 @@ import { asModule, topStatements, withTree } from "./parser.ts";
 import { placed } from "./placed.ts";
 import { asMember, type Item, itemsOf, membersOf } from "./preamble.ts";
 import { bindParameters } from "./signature.ts";
-import type { TargetFile } from "./target-file.ts";
+import { has, type TargetFile } from "./target-file.ts";
 
 /** Statements that go to the start of the spliced body: what it needs of the preamble, and the answer's own parameter names. */
 export async function insertedStatements(file: TargetFile, part: AnswerPart, preamble: string): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function insertedStatements(file: TargetFile, part: AnswerPart, pre
   const parameters = new Set([...file.parameters, ...part.parameters].map((parameter) => parameter.name));
   const asked = [...part.uses, ...(bindings.join("\n").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [])];
   const uses = ["*", ...asked.filter((name) => !parameters.has(name))];
-  const items = neededItems(await itemsFor(file, preamble), uses, (item) => isGiven(file, item));
+  const items = neededItems(await itemsFor(file, preamble), uses, (item) => has(file, item));
   const globals = new Set([...part.globals, ...items.flatMap((item) => item.globals)]);
   const plain = items.every((item) => item.kind === "import" && !item.names.some((name) => name === "*" || globals.has(name)));
   const binds = [...parameters, ...part.binds];
@@ -26,13 +26,6 @@ export async function insertedStatements(file: TargetFile, part: AnswerPart, pre
 /** A function that an agent wrote may hold what was inserted into an earlier one. */
 function unused(text: string, name = "__answer__"): string {
   return text.includes(name) ? unused(text, `_${name}`) : name;
-}
-
-/** The file's own names keep their meaning: replies that repeat the file often shorten the rest of it, and a probe may have replaced them. */
-function isGiven({ module, owner }: TargetFile, item: Item): boolean {
-  if (item.member) return item.names.every((name) => owner?.names.has(name));
-  // An import of another thing by the same name is local to the answer, so it does no harm.
-  return item.kind === "import" ? module.imports.has(item.text.trim()) : item.names.every((name) => module.names.has(name));
 }
 
 async function itemsFor({ owner }: TargetFile, preamble: string): Promise<Item[]> {

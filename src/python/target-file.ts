@@ -3,7 +3,7 @@ import { type FunctionSpan, functionSpans, pick } from "./find.ts";
 import type { LineEnd } from "./lines.ts";
 import { bodyIndentOf, lineEndOf } from "./mask.ts";
 import { withTree } from "./parser.ts";
-import { classNames, type ModuleNames, moduleNames } from "./preamble.ts";
+import { classNames, type Item, type ModuleNames, moduleNames } from "./preamble.ts";
 import { type Parameter, parametersOf } from "./signature.ts";
 import type { SourceText } from "./source.ts";
 import { outline } from "./statements.ts";
@@ -41,6 +41,13 @@ export async function readTargetFile(source: SourceText, name: string): Promise<
   });
   const parameters = (await parametersOf(text.slice(file.span.start, file.span.colon))) ?? [];
   return { ...file, parameters };
+}
+
+/** The file's own names keep their meaning: replies that repeat the file often shorten the rest of it, and a probe may have replaced them. */
+export function has({ module, owner }: TargetFile, item: Item): boolean {
+  if (item.member) return item.names.every((name) => owner?.names.has(name));
+  // An import of another thing by the same name is local to the answer, so it does no harm.
+  return item.kind === "import" ? module.imports.has(item.text.trim()) : item.names.every((name) => module.names.has(name));
 }
 
 function ownerOf(root: Node, span: FunctionSpan): TargetFile["owner"] {

@@ -40,7 +40,7 @@ export async function locate(code: string, target: Target, elsewhere: readonly I
     const items = others.filter((item) => (span && item.start < span.start) || !isExample(item));
     const own = keys(others);
     const foreign = elsewhere.filter((item) => !item.keys.some((key) => own.has(key)));
-    const needed = neededItems([...foreign, ...items], ["*", ...uses], () => false);
+    const needed = neededItems([...foreign, ...items], ["*", ...uses], target.given ?? (() => false));
     const names = needed.flatMap((item) => item.names);
     return {
       function: written,

@@ -1,9 +1,21 @@
+import type { Material } from "../../benchmark/material.ts";
+import type { Item } from "../../python/preamble.ts";
+import { decodeSource } from "../../python/source.ts";
+import { has, readTargetFile } from "../../python/target-file.ts";
+
 /** What a reply shall define. */
 export interface Target {
   /** Qualified name, as in the task; `#2` for the second function of a name. */
   readonly name: string;
   /** Text of the masked function as it stands in its file. */
   readonly stub: string;
+  /** What the file has already, so that no answer brings it. */
+  readonly given?: (item: Item) => boolean;
+}
+
+export async function targetOf({ task, stub, masked }: Material): Promise<Target> {
+  const file = await readTargetFile(decodeSource(masked), task.target.name);
+  return { name: task.target.name, stub, given: (item) => has(file, item) };
 }
 
 export function pathOf(target: Target): string {
