@@ -58,6 +58,18 @@ describe("the preamble goes into the body", () => {
       "return h(C)",
       `${once("h, C", "@cache\ndef h(): return 1\nclass C(B):\n    x = 1")}    return h(C)`,
     ],
+    [
+      "statements that change what it brings, and nothing else by name",
+      "import sys\nT = {}\nT['a'] = 1\nsys.path.append(T)\nLIMIT.append(T)\nfor k in T:\n    LIMIT[k] = 1\n    T[k] = 1\nprint(T)\nT.pop('b', known())",
+      "return T",
+      `${once("T", "T = {}\nT['a'] = 1\nT.pop('b', known())")}    return T`,
+    ],
+    [
+      "names of the file for itself, once too",
+      "b = [1]\ndef os2():\n    return os.sep, n\nimport c as os\nn = 2",
+      "n = b, os2\n    return n, os",
+      `${once("os2, n", "def os2():\n    return os.sep, n\nimport c as os\nn = 2")}    [os] = map(globals()["__answer__"].get, ["os"])\n    n = b, os2\n    return n, os`,
+    ],
     ["keywords and attributes are no names", "k = 1\nz = 2", "return x.k(z=x)", "return x.k(z=x)"],
   ];
   test.each(cases)("%s", async (_name, preamble, body, expected) => {
@@ -79,6 +91,26 @@ describe("the preamble goes into the body", () => {
   test.each(places)("%s", async (_name, text, expected) => {
     expect(await splice(`def f():\n    ${stub}\n`, "f", text, "K = 1")).toBe(expected);
   });
+});
+
+test("methods that the class lacks are added to it at the first call, in the indentation and line ends of the file", async () => {
+  const file = `class A(B):\n\tk = 1\n\n\tdef f(self):\n\t\t${stub}\n\n\tdef g(self): pass\n`.replaceAll("\n", "\r\n");
+  const preamble =
+    "class A:\n  k = 2\n  def __len__(self): return self._h()\n  @property\n  def _h(self):\n    return super().f()\n  def g(self): return 1";
+  const spliced = await splice(file, "A.f", "def f(self):\n    return self._h + self.k + self.g() + len(self)", preamble);
+  const [head = "", tail = ""] = file.split(stub);
+  expect(spliced.startsWith(head.slice(0, -2)) && spliced.endsWith(tail)).toBe(true);
+  const inserted = spliced.slice(head.length, -tail.length).split("\r\n\t\t");
+  expect(inserted.join("\n")).not.toMatch(/\r|__len__|def g| {2}/);
+  expect(inserted.slice(-7)).toEqual([
+    "\t\tclass __A(metaclass=__extend__):",
+    "\t\t\t@property",
+    "\t\t\tdef _h(self):",
+    "\t\t\t\treturn super().f()",
+    "\t\treturn locals()",
+    '\tsetattr(__owner__, "__answer__", __answer__())',
+    "return self._h + self.k + self.g() + len(self)",
+  ]);
 });
 
 test("answers do in Python what they say, helpers and other names included", async () => {
