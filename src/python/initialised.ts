@@ -44,9 +44,10 @@ export async function initialised(file: TargetFile, items: readonly Item[], arou
   ];
 }
 
-/** The class that the function stands in, or that of a stand-in that a probe gives for the object. */
+/** The class that the function stands in, or that of a stand-in that a probe gives for the object, where Python lets it be added to. */
 function ownerOf({ parameters }: TargetFile): string {
-  return parameters[0]?.name === "self" ? "__class__ if isinstance(self, __class__) else type(self)" : "__class__";
+  const isStandIn = "not isinstance(self, __class__) and type(self).__flags__ & 768 == 512";
+  return parameters[0]?.name === "self" ? `type(self) if ${isStandIn} else __class__` : "__class__";
 }
 
 /** A class statement that adds to a class instead of making one, so that `super()` and private names mean the function's own. */

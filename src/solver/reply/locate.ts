@@ -31,7 +31,7 @@ export async function locate(code: string, target: Target, elsewhere: readonly I
     const written = broken ?? (span && text.slice(span.start, span.end));
     if (written === undefined) return undefined;
     const node = span && root.descendantForIndex(span.colon - 1)?.parent;
-    const uses = node ? usesOf([node]) : (written.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []);
+    const uses = node ? usesOf([node]) : (written.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []).flatMap((word) => [word, `.${word}`]);
     const others = itemsAround(root, text, target).filter((item) => !isTarget(item, span, target));
     const keys = (of: readonly Item[]) => new Set(of.flatMap((item) => item.keys));
     const before = keys(others.filter((item) => span && item.start < span.start));
