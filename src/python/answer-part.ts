@@ -1,6 +1,6 @@
 import { type FunctionSpan, functionSpans } from "./find.ts";
 import { type Line, linesOf } from "./indent.ts";
-import { freeNames, globalNames } from "./names.ts";
+import { boundNames, globalNames, usesOf } from "./names.ts";
 import { asModule, withTree } from "./parser.ts";
 import { type Parameter, parametersOf } from "./signature.ts";
 import { SpliceError } from "./splice-error.ts";
@@ -13,8 +13,9 @@ export interface AnswerPart {
   readonly end: number;
   /** The lines from that of `def` on. */
   readonly lines: readonly Line[];
-  /** Names that the body reads from around it, and those that it declares global. */
+  /** What the body asks of what is around it, names that it binds in whatever scope, and those that it declares global. */
   readonly uses: ReadonlySet<string>;
+  readonly binds: readonly string[];
   readonly globals: readonly string[];
 }
 
@@ -28,7 +29,7 @@ export async function readAnswer(answer: string): Promise<AnswerPart> {
     // What stands behind the function is no part of it. Where the parser lost its way, Python shall see all and judge.
     const end = span.broken ? text.trimEnd().length : span.end;
     const lines = linesOf(text, root).filter((line) => line.start >= span.start && line.start < end);
-    return { text, span, end, lines, uses: freeNames([body]), globals: globalNames(body) };
+    return { text, span, end, lines, uses: usesOf([body]), binds: boundNames(body), globals: globalNames(body) };
   });
   if (!part && !/\bdef\s/.test(answer)) throw new SpliceError("no-function", "The answer holds no function.");
   if (!part) throw new SpliceError("syntax", "The answer's function does not parse: it has no signature that ends in a colon.");

@@ -1,14 +1,9 @@
 import type { Node } from "web-tree-sitter";
+import { type Cut, withoutCuts } from "./cuts.ts";
 import { linesOf, reindent } from "./indent.ts";
 import { endOfLine, nextLine, startOfLine } from "./lines.ts";
 import { asModule, isExtra, withTree } from "./parser.ts";
 import { statements } from "./statements.ts";
-
-interface Cut {
-  start: number;
-  end: number;
-  by: string;
-}
 
 /**
  * Python code alone, at column 0 and indented by four spaces: comments and statements that are only a constant (docstrings and
@@ -71,15 +66,4 @@ function isInert(node: Node): boolean {
 function standsForBlock(node: Node): boolean {
   const block = node.parent?.namedChildren.filter((child) => !isExtra(child)) ?? [];
   return node.parent?.type === "block" && block.every(isConstant) && block[0]?.id === node.id;
-}
-
-function withoutCuts(text: string, cuts: readonly Cut[]): string {
-  let bare = "";
-  let at = 0;
-  for (const { start, end, by } of [...cuts].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    if (start < at) continue;
-    bare += text.slice(at, start) + by;
-    at = end;
-  }
-  return bare + text.slice(at);
 }

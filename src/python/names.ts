@@ -5,6 +5,24 @@ export function freeNames(nodes: readonly Node[]): Set<string> {
   return new Set(nodes.flatMap((node) => [...readFromAround(node), ...globalNames(node)]));
 }
 
+/** Attributes of a method's own object or class, by which it calls other methods. */
+const receivers = /^(?:self|cls|this|__class__|type\((?:self|this)\)|(?:self|this)\.__class__)$/;
+
+/**
+ * What a piece of code asks of what is around it: free names, `.x` for each attribute `x`, and `self.x` for one of a method's
+ * object or class; `.*` where `getattr` may ask for any.
+ */
+export function usesOf(nodes: readonly Node[]): Set<string> {
+  const names = freeNames(nodes);
+  const attributes = nodes
+    .flatMap((node) => node.descendantsOfType("attribute"))
+    .flatMap((node) => {
+      const name = node.childForFieldName("attribute")?.text ?? "";
+      return receivers.test(node.childForFieldName("object")?.text ?? "") ? [`.${name}`, `self.${name}`] : [`.${name}`];
+    });
+  return new Set([...names, ...attributes, ...(names.has("getattr") ? [".*"] : [])]);
+}
+
 /** An inner scope hides its names from the code around it only: `[k for k in ks]` leaves `k` free elsewhere. */
 function readFromAround(node: Node): string[] {
   const scopes = new Map<string, Set<number>>();
@@ -81,8 +99,30 @@ const binders: Record<string, readonly string[]> = {
 
 /** Names that a node binds anywhere inside, in whatever scope. */
 export function boundNames(node: Node): string[] {
-  const imports = node.descendantsOfType(importTypes).flatMap(importedNames);
-  return [...bindingsIn(node).map(({ name }) => name.text), ...imports.map((entry) => entry.name)];
+  return bindersIn(node).map(({ name }) => name);
+}
+
+/** Names that a statement binds in the scope that it stands in. */
+export function ownNames(statement: Node): string[] {
+  return bindersIn(statement).flatMap(({ binder, name }) => (isOwnScope(binder, statement) ? [name] : []));
+}
+
+/** Whether a part of a statement belongs to the scope that the statement stands in. */
+export function isOwnScope(part: Node, statement: Node): boolean {
+  return scopeOf(part, statement).id === statement.id && !inClass(part, statement);
+}
+
+function bindersIn(node: Node): { binder: Node; name: string }[] {
+  const imports = node
+    .descendantsOfType(importTypes)
+    .flatMap((binder) => importedNames(binder).map(({ name }) => ({ binder, name })));
+  return [...bindingsIn(node).map(({ binder, name }) => ({ binder, name: name.text })), ...imports];
+}
+
+function inClass(node: Node, root: Node): boolean {
+  for (let at = node.id === root.id ? null : node.parent; at; at = at.id === root.id ? null : at.parent)
+    if (at.type === "class_definition") return true;
+  return false;
 }
 
 const importTypes = ["import_statement", "import_from_statement"];
@@ -115,9 +155,11 @@ export interface ImportedName {
   readonly text: string;
 }
 
-/** The names of an import statement, each as a statement of its own. `*` and `__future__` give none: both belong to a module's head. */
+/** The names of an import statement, each as a statement of its own; `*` is one. `__future__` gives none: it belongs to a module's head. */
 export function importedNames(statement: Node): ImportedName[] {
   const module = statement.childForFieldName("module_name")?.text;
+  if (statement.namedChildren.some(({ type }) => type === "wildcard_import"))
+    return [{ name: "*", text: `from ${module} import *` }];
   return statement.childrenForFieldName("name").flatMap((entry) => {
     const path = entry.childForFieldName("name")?.text ?? entry.text;
     const alias = entry.childForFieldName("alias")?.text;

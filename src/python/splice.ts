@@ -14,8 +14,9 @@ export { SpliceError };
 
 /**
  * Puts the answer's body in place of the function's. All up to the colon of the signature stays the file's: decorators,
- * `async`, defaults, annotations. What the body needs of the answer's preamble goes to its start, behind the docstring,
- * so that nothing of the answer runs before the function is called. Every byte outside the body stays as it is.
+ * `async`, defaults, annotations. What the body needs of the answer's preamble, methods of the function's class included, goes to
+ * its start, behind the docstring, so that nothing of the answer runs before the function is called. Every byte outside the body
+ * stays as it is.
  * @throws TargetError when the name is not that of one function in the file.
  * @throws SpliceError when the answer is not one function that parses as far as its colon.
  */

@@ -1,8 +1,9 @@
+import type { Node } from "web-tree-sitter";
 import { type FunctionSpan, functionSpans, pick } from "./find.ts";
 import type { LineEnd } from "./lines.ts";
 import { bodyIndentOf, lineEndOf } from "./mask.ts";
 import { withTree } from "./parser.ts";
-import { type ModuleNames, moduleNames } from "./preamble.ts";
+import { classNames, type Item, type ModuleNames, moduleNames } from "./preamble.ts";
 import { type Parameter, parametersOf } from "./signature.ts";
 import type { SourceText } from "./source.ts";
 import { outline } from "./statements.ts";
@@ -17,6 +18,10 @@ export interface TargetFile {
   readonly bodyIndent: string;
   readonly step: string;
   readonly module: ModuleNames;
+  /** The innermost class around the function, and what it has. */
+  readonly owner: { readonly name: string; readonly names: ReadonlySet<string> } | null;
+  /** All words outside of the function. */
+  readonly words: ReadonlySet<string>;
   /** Statements outside the function; null where the file itself does not parse. */
   readonly outline: string | null;
 }
@@ -30,8 +35,23 @@ export async function readTargetFile(source: SourceText, name: string): Promise<
     const bodyIndent = bodyIndentOf(text, span, spans);
     const step = bodyIndent.startsWith(span.indent) ? bodyIndent.slice(span.indent.length) : bodyIndent;
     const around = root.hasError ? null : outline(root, { from: span.start, to: span.end }, text.length);
-    return { source, span, lineEnd: lineEndOf(text, span), bodyIndent, step, module: moduleNames(root), outline: around };
+    const [owner, module] = [ownerOf(root, span), moduleNames(root)];
+    const words = new Set(`${text.slice(0, span.start)}${text.slice(span.end)}`.match(/[\p{L}_][\p{L}\p{N}_]*/gu));
+    return { source, span, lineEnd: lineEndOf(text, span), bodyIndent, step, module, owner, words, outline: around };
   });
   const parameters = (await parametersOf(text.slice(file.span.start, file.span.colon))) ?? [];
   return { ...file, parameters };
+}
+
+/** The file's own names keep their meaning: replies that repeat the file often shorten the rest of it, and a probe may have replaced them. */
+export function has({ module, owner }: TargetFile, item: Item): boolean {
+  if (item.member) return item.names.every((name) => owner?.names.has(name));
+  // An import of another thing by the same name is local to the answer, so it does no harm.
+  return item.kind === "import" ? module.imports.has(item.text.trim()) : item.names.every((name) => module.names.has(name));
+}
+
+function ownerOf(root: Node, span: FunctionSpan): TargetFile["owner"] {
+  for (let at = root.descendantForIndex(span.colon - 1); at; at = at.parent)
+    if (at.type === "class_definition") return { name: at.childForFieldName("name")?.text ?? "", names: classNames(at) };
+  return null;
 }

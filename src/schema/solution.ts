@@ -5,7 +5,10 @@ import { Reason, Sha256, Usage } from "./common.ts";
 export const Answer = z.strictObject({
   /** The `def` with its body, as the reply has it; decorators of the reply are left out. */
   function: z.string(),
-  /** Import lines, helpers and constants of the reply that the function may need, from around it or from other blocks. */
+  /**
+   * Imports, helpers and constants of the reply that the function may need, from around it or from other blocks; methods for the
+   * target's class stand in a class of its name.
+   */
   preamble: z.string(),
   /** How it was found, such as `last fenced block that defines it`. */
   rule: z.string(),

@@ -8,6 +8,7 @@ import type { End } from "./agent/ledger.ts";
 import { Pause } from "./agent/reply.ts";
 import { Session } from "./agent/session.ts";
 import { settingsOf } from "./prompt.ts";
+import { targetOf } from "./reply/target.ts";
 import { extractAnswer } from "./reply.ts";
 import { type Draft, emptyDraft } from "./solution.ts";
 import type { Solver } from "./solver.ts";
@@ -57,8 +58,8 @@ async function solve(
 }
 
 /** A model that talks instead of editing may still have given the function. */
-async function answerInText(text: string, { task, stub }: Material): Promise<Answer | null> {
-  const found = await extractAnswer(text, { name: task.target.name, stub });
+async function answerInText(text: string, material: Material): Promise<Answer | null> {
+  const found = await extractAnswer(text, await targetOf(material));
   return "answer" in found ? { ...found.answer, rule: `nothing was edited; from the last text: ${found.answer.rule}` } : null;
 }
 

@@ -3,6 +3,7 @@ import { UsageError } from "../errors.ts";
 import { hashOf } from "../hash.ts";
 import type { Answer } from "../schema/solution.ts";
 import { readRecordedReply } from "./recorded.ts";
+import { targetOf } from "./reply/target.ts";
 import { type Draft, draftOf, emptyDraft } from "./solution.ts";
 import type { Solver } from "./solver.ts";
 
@@ -32,7 +33,8 @@ export async function replaySolver(folder: string): Promise<Solver> {
   if (!there) throw new UsageError(`--solver replay:${folder}: no such folder.`);
   return {
     settings: { ...settings, solver: "replay" },
-    solve: async ({ task, stub }, attempt) => {
+    solve: async (material, attempt) => {
+      const { task } = material;
       const completion = await readRecordedReply(folder, task.id, attempt);
       const origin = {
         key: hashOf({ completion: completion ?? null }),
@@ -40,7 +42,7 @@ export async function replaySolver(folder: string): Promise<Solver> {
         cut: [],
         cached: completion !== undefined,
       };
-      if (completion !== undefined) return draftOf(completion, { name: task.target.name, stub }, origin);
+      if (completion !== undefined) return draftOf(completion, await targetOf(material), origin);
       return emptyDraft("error", "provider", `no recorded reply ${folder}/${task.id}/${attempt}.py, .md, .txt or .json`, origin);
     },
   };

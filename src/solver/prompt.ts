@@ -10,6 +10,7 @@ import { contextsOf } from "./context.ts";
 import { ModelError } from "./faults.ts";
 import type { Model } from "./model.ts";
 import type { CostOf } from "./price.ts";
+import { targetOf } from "./reply/target.ts";
 import type { CompletionRequest } from "./request.ts";
 import { type Draft, draftOf, emptyDraft } from "./solution.ts";
 import type { Solver } from "./solver.ts";
@@ -89,7 +90,6 @@ interface Asking extends Prompting {
 
 async function solve(prompting: Asking, { material, attempt, signal, witness }: Asked): Promise<Draft> {
   const { model, sampling, replies, promptsOf, costOf } = prompting;
-  const target = { name: material.task.target.name, stub: material.stub };
   let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
   for (const { messages: filled, cut } of promptsOf(material)) {
     const messages = filled();
@@ -103,7 +103,11 @@ async function solve(prompting: Asking, { material, attempt, signal, witness }: 
       });
       witness.asked();
       const cost = costOf(completion.usage, completion.model ?? sampling.model);
-      return { ...(await inTurn(() => draftOf(completion, target, { ...origin, cached }))), cost, messages };
+      return {
+        ...(await inTurn(async () => draftOf(completion, await targetOf(material), { ...origin, cached }))),
+        cost,
+        messages,
+      };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       if (error.kind !== "context") {

@@ -37,7 +37,8 @@ export async function readRecordedReply(folder: string, task: string, attempt: n
 }
 
 function fromSolution({ reply, answer, reason, message, finishReason, usage, model, mapped, seconds }: Solution): Completion {
-  const content = reply ?? (answer === null ? null : `${answer.preamble}\n${answer.function}`);
+  const blocks = answer && [answer.preamble, answer.function].filter((code) => code !== "").map(fenced);
+  const content = reply ?? blocks?.join("\n\n") ?? null;
   return {
     schema: "lmr-bench/completion/1",
     content,
@@ -49,6 +50,10 @@ function fromSolution({ reply, answer, reason, message, finishReason, usage, mod
     seconds,
   };
 }
+
+/** One block each, so that a method's indentation makes it no part of a helper before it. */
+const fenced = (code: string) => `${fence}python\n${code}\n${fence}`;
+const fence = "~".repeat(12);
 
 async function readOptional(path: string): Promise<string | undefined> {
   try {

@@ -3,6 +3,7 @@ import type { Message } from "../schema/prompt.ts";
 import type { Answer, Solution } from "../schema/solution.ts";
 import type { Completion } from "./completion.ts";
 import { endingOf } from "./ending.ts";
+import type { Target } from "./reply/target.ts";
 import { extractAnswer } from "./reply.ts";
 
 /** What a solver found out, apart from the identity of the attempt. */
@@ -19,7 +20,7 @@ export interface Origin {
 }
 
 /** Turns a reply into a draft: refusals and cut replies are told apart before a function is looked for. */
-export async function draftOf(completion: Completion, target: { name: string; stub: string }, origin: Origin): Promise<Draft> {
+export async function draftOf(completion: Completion, target: Target, origin: Origin): Promise<Draft> {
   const found = await findAnswer(completion, target);
   return {
     key: origin.key,
@@ -63,7 +64,7 @@ interface Found {
   message: string | null;
 }
 
-async function findAnswer(completion: Completion, target: { name: string; stub: string }): Promise<Found> {
+async function findAnswer(completion: Completion, target: Target): Promise<Found> {
   const { content } = completion;
   const ending = endingOf(completion);
   if (ending?.kind === "refusal") return missing("refusal", `the model refused: ${ending.said}`);

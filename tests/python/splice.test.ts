@@ -158,13 +158,23 @@ test("whatever the answer: refused, a syntax error, or CPython sees nothing chan
     ...["'''", '"', "(", ")", "\\", "# c", "é", "\0", ":", ";", "\f", "f'''{", "}"],
   );
   const file = utf8(`# é\r\nx = '''\n'''\ndef f():\n    ${stub}\nx = ''' '''\n\n@d\ndef g(): return (1)\n`);
+  const inClass = utf8(`# é\r\nclass A:\r\n\t@d\n\tdef f(self):\n\t\t${stub}\n\tx = ''' '''\n@d\nclass B: f = (1)\n`);
   const pieces = fc.tuple(fc.array(piece, { maxLength: 12 }), fc.array(piece, { maxLength: 6 }));
   const jobs = [];
-  for (const [body, preamble] of fc.sample(pieces, { numRuns: 2000, seed: 3 })) {
-    const given = answer(`def f():${body.join("")}`, `x = 2${preamble.join("")}`);
-    const after = await spliceFunction(file, "f", given).catch((error: unknown) => error);
-    if (after instanceof Uint8Array) jobs.push({ before: file, after, name: "f", body: null });
-    else expect(after).toBeInstanceOf(SpliceError);
+  for (const [body, preamble] of fc.sample(pieces, { numRuns: 1000, seed: 3 })) {
+    const places = [
+      { before: file, name: "f", given: answer(`def f():${body.join("")}`, `x = 2${preamble.join("")}`) },
+      {
+        before: inClass,
+        name: "A.f",
+        given: answer(`def f(self):\n    self.h()${body.join("")}`, `class A:\n    def h(self): pass${preamble.join("")}`),
+      },
+    ];
+    for (const { before, name, given } of places) {
+      const after = await spliceFunction(before, name, given).catch((error: unknown) => error);
+      if (after instanceof Uint8Array) jobs.push({ before, after, name, body: null });
+      else expect(after).toBeInstanceOf(SpliceError);
+    }
   }
   const judged = judge(jobs);
   const accepted = judged.filter((result) => !result.refused?.startsWith("after: "));

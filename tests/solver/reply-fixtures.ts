@@ -1,3 +1,4 @@
+import type { Target } from "../../src/solver/reply/target.ts";
 import { type Extraction, extractAnswer } from "../../src/solver/reply.ts";
 
 export const stub = `def score(xs, beta=0.5):
@@ -21,7 +22,7 @@ export function indented(text: string, by: string): string {
 /** The answer, or why there is none. */
 export async function answerOf(
   reply: string,
-  of = target,
+  of: Target = target,
 ): Promise<Extract<Extraction, { answer: unknown }>["answer"] | Exclude<Extraction, { answer: unknown }>> {
   const found = await extractAnswer(reply, of);
   return "answer" in found ? found.answer : found;

@@ -1,3 +1,5 @@
+import { once } from "../python/spliced.ts";
+
 /** A reply to a task, and the bytes that the target file has with it. */
 export interface Scenario {
   /** What the reply or the file is like. */
@@ -209,13 +211,13 @@ export const scenarios: Readonly<Record<number, readonly Scenario[]>> = {
         "K = 3\n\ndef power(a, b, K=K):\n    return K * a**b\n\ndef area(r, n=2):\n    e = [power for power in range(K)]\n    f = lambda power, n=K: power\n    return power(r, n)",
       ),
       expected: filled(
-        "K = 3\n    def power(a, b, K=K):\n        return K * a**b\n    e = [power for power in range(K)]\n    f = lambda power, n=K: power\n    return power(r, n)",
+        `${once("K, power", "K = 3\ndef power(a, b, K=K):\n    return K * a**b")}    e = [power for power in range(K)]\n    f = lambda power, n=K: power\n    return power(r, n)`,
       ),
     },
     {
       name: "a helper and a constant",
       reply: fence(`PI = 3\n\ndef power(a, b):\n    return a**b\n\ndef area(r, n=2):\n    return PI * power(r, n)`),
-      expected: filled("PI = 3\n    def power(a, b):\n        return a**b\n    return PI * power(r, n)"),
+      expected: filled(`${once("PI, power", "PI = 3\ndef power(a, b):\n    return a**b")}    return PI * power(r, n)`),
       rule: "fenced block; with PI, power",
     },
     { name: "the whole file", reply: fence(`import math\n\n\n${code}\n\n\nprint(area(1))`), expected: right },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { decodeSource } from "../../src/python/source.ts";
+import { has, readTargetFile } from "../../src/python/target-file.ts";
 import { answerOf, code, fenced, indented, stub } from "./reply-fixtures.ts";
 
 const draft = code.replace("total", "draft").replace("beta * total", "draft");
@@ -90,6 +92,18 @@ def later(xs):
       function: body,
       preamble: "import math\ndef helper(v):\n    return v\ndef helper(v):\n    return -v",
       rule: "fenced block; with math, helper, helper",
+    });
+  });
+
+  test("what the file has is no part of it", async () => {
+    const file = "import math\nLIMIT = 3\ndef helper(v): ...\nclass A:\n    def own(self): ...\n    def score(self, xs): ...\n";
+    const read = await readTargetFile(decodeSource(Buffer.from(file)), "A.score");
+    const body = "    def score(self, xs):\n        return helper(self.own(), self._new(math.pi, LIMIT))";
+    const reply = `import math\nLIMIT = 4\ndef helper(v):\n    return v\nclass A:\n    def own(self):\n        return 1\n    def _new(self, *v):\n        return v\n${body}`;
+    expect(await answerOf(fenced(reply), { name: "A.score", stub: "", given: (item) => has(read, item) })).toEqual({
+      function: body,
+      preamble: "class A:\n    def _new(self, *v):\n        return v",
+      rule: "fenced block; with _new; without helper; other methods left out: own",
     });
   });
 

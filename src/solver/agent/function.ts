@@ -3,6 +3,7 @@ import { ParseTimeout } from "../../python/parser.ts";
 import { SpliceError, spliceFunction } from "../../python/splice.ts";
 import type { Answer } from "../../schema/solution.ts";
 import { inBlocks } from "../reply/candidates.ts";
+import { targetOf } from "../reply/target.ts";
 import { isUnchanged } from "../reply/unchanged.ts";
 
 /** The function as an agent has it so far, and the file with it in place. */
@@ -21,7 +22,7 @@ export class EditedFunction {
   /** Takes another function; a message for the model when it cannot be put into the file. */
   async replace(code: string): Promise<string | null> {
     const { masked, stub, task } = this.material;
-    const target = { name: task.target.name, stub: stub.replace(/\r\n?/g, "\n") };
+    const target = { ...(await targetOf(this.material)), stub: stub.replace(/\r\n?/g, "\n") };
     try {
       const block = { info: "python", text: code.replace(/\r\n?/g, "\n"), closed: true };
       const found = (await inBlocks([block], target)).at(-1);

@@ -24,7 +24,7 @@ export async function inBlocks(blocks: readonly Block[], target: Target, depth =
   if (rest.length === 0 || rest.length === blocks.length) return found.flat();
   // Imports or helpers may have a block of their own.
   const items: Item[][] = [];
-  for (const block of rest) items.push(await itemsIn(block.text));
+  for (const block of rest) items.push(await itemsIn(block.text, target));
   const elsewhere = items.flat();
   for (const [index, block] of blocks.entries())
     if (found[index]?.length) found[index] = await inBlock(block, target, depth, elsewhere);
@@ -58,7 +58,7 @@ async function inText(given: string, info: string, search: Search): Promise<Cand
   const text = await plainCode(given);
   const isPython = /^py/i.test(info);
   if (isDiff(text, info) && (!isPython || (await isBroken(text)))) {
-    const added = (await itemsIn(newSide(text))).filter(({ names }) => !names.includes(lastName(target)));
+    const added = (await itemsIn(newSide(text), target)).filter(({ names }) => !names.includes(lastName(target)));
     const where = `diff ${within(search.where)}`;
     const found = await firstOf(codeInDiff(text, target.stub), { ...search, where, elsewhere: [...search.elsewhere, ...added] });
     if (found.some(({ parses }) => parses) || (found.length > 0 && !isPython)) return found;
