@@ -11,7 +11,7 @@ import { constants as constants$1, existsSync, promises, readFileSync, writeFile
 import * as path$1 from "path";
 import * as http from "http";
 import * as https from "https";
-import { J as rmRF, K as exec, M as once, Y as which, q as mkdirP } from "./chunks/p-limit.js";
+import { $ as rmRF, L as once, Q as mkdirP, Z as exec, et as which } from "./chunks/p-limit.js";
 import { t as checkAskable } from "./chunks/askable2.js";
 import { t as loadTasks } from "./chunks/suite.js";
 import { t as loadConfig } from "./chunks/config.js";

@@ -3,7 +3,7 @@ import { n as options, r as variableOf, t as loadConfig } from "./config.js";
 import { n as terminalConsole, t as plainConsole } from "./console.js";
 import { A as UsageError, j as codeOf } from "./common.js";
 import { r as interruption, t as Interrupted } from "./interrupt.js";
-import { n as version } from "./version.js";
+import { r as version } from "./version.js";
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**

@@ -7,7 +7,7 @@ import { t as RunDirectory } from "./run-directory.js";
 import { r as readDigest } from "./stored-digest.js";
 import { t as readReport } from "./stored-report.js";
 import { i as storedRuns } from "./variants.js";
-import { t as tool } from "./version.js";
+import { n as tool } from "./version.js";
 // src/compare.ts
 /** Compares two runs, task by task, by their reports or digests; more of them, or those of a matrix of settings, each with the first. */
 async function compare(call) {

@@ -1,5 +1,5 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as topStatements, B as claimsTier, C as leadingSpace, D as asModule, E as ParseTimeout, F as environmentsOf, G as readEntry, H as SandboxError, M as once, N as onceFor, O as isExtra, R as createWorkspace, S as endOfLine, T as startOfLine, U as number, V as cleanLog, W as keepEntry, a as SpliceError, b as functionSpans, c as identifiers, i as neededItems, j as withTree, l as linesOf$1, n as spliceFunction, o as parametersOf, p as testFilesAtCommit, r as itemsOf, s as freeNames, t as pLimit, u as reindent, v as decodeSource, w as nextLine, x as statements, y as findFunctions, z as launch } from "./p-limit.js";
+import { A as startOfLine, B as environmentsOf, C as decodeSource, D as endOfLine, E as statements, F as topStatements, G as claimsTier, I as withTree, J as number, K as cleanLog, L as once, M as asModule, N as isExtra, O as leadingSpace, R as onceFor, T as functionSpans, U as createWorkspace, W as launch, X as readEntry, Y as keepEntry, a as itemsOf, c as neededItems, d as parametersOf, f as identifiers, h as reindent, i as readTargetFile, j as ParseTimeout, k as nextLine, l as placed, m as linesOf$1, n as spliceFunction, o as membersOf$1, p as usesOf, q as SandboxError, r as has$3, s as withoutCuts, t as pLimit, u as SpliceError, v as testFilesAtCommit, w as findFunctions } from "./p-limit.js";
 import { t as packageRoot } from "./root.js";
 import { A as UsageError, C as string, M as messageOf, O as toJSONSchema, S as strictObject, c as isolationLevels, d as array, f as boolean, h as literal, u as _enum, v as number$1, y as object } from "./common.js";
 import { a as withoutAdditions, c as parse, i as namesOfAdditions, l as readReply, n as Completion, o as fields, r as readCompletion, t as readRecordedReply } from "./recorded.js";
@@ -27240,8 +27240,21 @@ function escapedOnce(code) {
 	return !code.includes("\n") && /:\s*\\n(\s|\\t)/.test(code) ? unescaped(code) : code;
 }
 // src/solver/reply/target.ts
+/** The same for all attempts. */
+const targetOf = onceFor(async ({ task, stub, masked }) => {
+	const file = await readTargetFile(decodeSource(masked), task.target.name);
+	return {
+		name: task.target.name,
+		stub,
+		given: (item) => has$3(file, item)
+	};
+});
 function pathOf$1(target) {
 	return target.name.replace(/#\d+$/, "").replaceAll(".<locals>.", ".");
+}
+/** The class of a method; of an inner function, the function around it. */
+function ownerName(target) {
+	return pathOf$1(target).split(".").at(-2);
 }
 function lastName(target) {
 	return pathOf$1(target).split(".").at(-1) ?? "";
@@ -27304,38 +27317,62 @@ function widthOf(line) {
 */
 async function locate(code, target, elsewhere = []) {
 	const text = asModule(code);
-	return withTree(text, (root) => {
+	const found = await withTree(text, (root) => {
 		const spans = functionSpans(root, text);
 		const span = choose(spans, target);
 		const broken = root.hasError && (!span || span.broken) ? brokenFunction(text, lastName(target), span?.start) : void 0;
-		const found = broken ?? (span && text.slice(span.start, span.end));
-		if (found === void 0) return void 0;
+		const written = broken ?? (span && text.slice(span.start, span.end));
+		if (written === void 0) return void 0;
 		const node = span && root.descendantForIndex(span.colon - 1)?.parent;
-		const uses = node ? freeNames([node]) : found.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
-		const others = itemsOf(topStatements(root, text), text).filter((item) => !isTarget(item, span, target));
-		const items = others.filter((item) => item.kind !== "constant" || span && item.start < span.start);
-		const own = new Set(others.flatMap((item) => item.names));
-		const foreign = elsewhere.filter((item) => item.kind !== "constant" && !item.names.some((name) => own.has(name)));
-		const needed = neededItems([...foreign, ...items], uses, () => false);
+		const uses = node ? usesOf([node]) : (written.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []).flatMap((word) => [word, `.${word}`]);
+		const others = itemsAround(root, text, target).filter((item) => !isTarget(item, span, target));
+		const keys = (of) => new Set(of.flatMap((item) => item.keys));
+		const before = keys(others.filter((item) => span && item.start < span.start));
+		const isExample = (item) => item.kind === "statement" && item.keys.some((key) => before.has(key));
+		const items = others.filter((item) => span && item.start < span.start || !isExample(item));
+		const own = keys(others);
+		const foreign = elsewhere.filter((item) => !item.keys.some((key) => own.has(key)));
+		const needed = neededItems([...foreign, ...items], ["*", ...uses], target.given ?? (() => false));
 		const names = needed.flatMap((item) => item.names);
 		return {
-			function: found,
-			preamble: needed.map((item) => item.text).join("\n"),
+			function: written,
+			needed,
 			sameScope: !span || rank(span.name, pathOf$1(target)) > 1,
 			parses: broken === void 0,
 			notes: [
 				...broken === void 0 ? [] : ["does not parse"],
 				...node?.parent?.type === "decorated_definition" ? ["its decorators left out"] : [],
 				...note("with", names),
-				...note("without", leftOut(others, needed)),
-				...note("other methods left out:", span ? siblings(span, spans) : [])
+				...note("without", leftOut(others, needed, span)),
+				...note("other methods left out:", span ? siblings(span, spans).filter((name) => !names.includes(name)) : [])
 			]
 		};
 	});
+	if (!found) return void 0;
+	const { needed, ...located } = found;
+	return {
+		...located,
+		preamble: await preambleOf(needed, target)
+	};
 }
-/** The imports and definitions of a piece of Python. */
-async function itemsIn(code) {
-	return withTree(code, (root) => itemsOf(topStatements(root, code), code));
+/** Statements that an answer may need, of a piece of Python that does not define the target. */
+async function itemsIn(code, target) {
+	return withTree(code, (root) => itemsAround(root, code, target));
+}
+/** Statements of the top level and of the target's class; those that use the target are examples of its use. */
+function itemsAround(root, text, target) {
+	const name = lastName(target);
+	const owner = ownerName(target);
+	return [...itemsOf(topStatements(root, text), text), ...owner === void 0 ? [] : membersOf$1(root, text, owner)].filter((item) => item.kind !== "statement" || !(item.uses.has(name) || item.uses.has(`.${name}`)));
+}
+/** Methods stand in a class of the target's name, which `spliceFunction` takes for that class. */
+async function preambleOf(items, target) {
+	const members = items.filter((item) => item.member);
+	const methods = await Promise.all(members.map((item) => placed(item.text, {
+		base: "    ",
+		step: "    "
+	})));
+	return [...items.filter((item) => !item.member).map((item) => item.text), ...members.length > 0 ? [`class ${ownerName(target)}:`, ...methods] : []].join("\n");
 }
 /** 3: the qualified name itself; 2: the end of it, such as a method without its class; 1: inside a class of the reply's own. */
 function rank(name, path) {
@@ -27352,10 +27389,12 @@ function choose(spans, target) {
 	return (best === 3 && number !== void 0 ? same[Number(number) - 1] : void 0) ?? same.at(-1);
 }
 function isTarget(item, span, target) {
-	return span && item.start <= span.colon && span.colon <= item.end || item.kind === "definition" && [lastName(target), pathOf$1(target).split(".")[0]].includes(item.names[0]);
+	return span && item.start <= span.colon && span.colon <= item.end && rank(span.name, pathOf$1(target)) > 1 || item.kind === "definition" && [lastName(target), pathOf$1(target).split(".")[0]].includes(item.names[0]);
 }
-function leftOut(items, needed) {
-	return items.filter((item) => item.kind === "definition" && !needed.includes(item)).flatMap((item) => item.names);
+/** Definitions of the top level that are neither needed nor around the function. */
+function leftOut(items, needed, span) {
+	const isAround = (item) => span !== void 0 && item.start <= span.colon && span.colon <= item.end;
+	return items.filter((item) => item.kind === "definition" && !item.member && !needed.includes(item) && !isAround(item)).flatMap((item) => item.names);
 }
 /** Functions beside the chosen one in its class or outer function. */
 function siblings(span, spans) {
@@ -27412,7 +27451,7 @@ async function inBlocks(blocks, target, depth = 0) {
 	const rest = blocks.filter((_block, index) => found[index]?.length === 0);
 	if (rest.length === 0 || rest.length === blocks.length) return found.flat();
 	const items = [];
-	for (const block of rest) items.push(await itemsIn(block.text));
+	for (const block of rest) items.push(await itemsIn(block.text, target));
 	const elsewhere = items.flat();
 	for (const [index, block] of blocks.entries()) if (found[index]?.length) found[index] = await inBlock(block, target, depth, elsewhere);
 	return found.flat();
@@ -27446,7 +27485,7 @@ async function inText(given, info, search) {
 	const text = await plainCode(given);
 	const isPython = /^py/i.test(info);
 	if (isDiff(text, info) && (!isPython || await isBroken(text))) {
-		const added = (await itemsIn(newSide(text))).filter(({ names }) => !names.includes(lastName(target)));
+		const added = (await itemsIn(newSide(text), target)).filter(({ names }) => !names.includes(lastName(target)));
 		const where = `diff ${within(search.where)}`;
 		const found = await firstOf(codeInDiff(text, target.stub), {
 			...search,
@@ -27530,7 +27569,7 @@ var EditedFunction = class {
 	async replace(code) {
 		const { masked, stub, task } = this.material;
 		const target = {
-			name: task.target.name,
+			...await targetOf(this.material),
 			stub: stub.replace(/\r\n?/g, "\n")
 		};
 		try {
@@ -28339,10 +28378,6 @@ function settingsOf({ model, template, sampling, context, hints }) {
 }
 async function solve$2(prompting, { material, attempt, signal, witness }) {
 	const { model, sampling, replies, promptsOf, costOf } = prompting;
-	const target = {
-		name: material.task.target.name,
-		stub: material.stub
-	};
 	let refusal = `the shortest prompt is over the limit of ${sampling.maxInputTokens} tokens`;
 	for (const { messages: filled, cut } of promptsOf(material)) {
 		const messages = filled();
@@ -28361,7 +28396,7 @@ async function solve$2(prompting, { material, attempt, signal, witness }) {
 			witness.asked();
 			const cost = costOf(completion.usage, completion.model ?? sampling.model);
 			return {
-				...await inTurn(() => draftOf$2(completion, target, {
+				...await inTurn(async () => draftOf$2(completion, await targetOf(material), {
 					...origin,
 					cached
 				})),
@@ -28475,11 +28510,8 @@ async function solve$1(agency, material, attempt, signal, witness = silentWitnes
 	}
 }
 /** A model that talks instead of editing may still have given the function. */
-async function answerInText(text, { task, stub }) {
-	const found = await extractAnswer(text, {
-		name: task.target.name,
-		stub
-	});
+async function answerInText(text, material) {
+	const found = await extractAnswer(text, await targetOf(material));
 	return "answer" in found ? {
 		...found.answer,
 		rule: `nothing was edited; from the last text: ${found.answer.rule}`
@@ -29351,7 +29383,8 @@ async function replaySolver(folder) {
 			...settings,
 			solver: "replay"
 		},
-		solve: async ({ task, stub }, attempt) => {
+		solve: async (material, attempt) => {
+			const { task } = material;
 			const completion = await readRecordedReply(folder, task.id, attempt);
 			const origin = {
 				key: hashOf({ completion: completion ?? null }),
@@ -29359,10 +29392,7 @@ async function replaySolver(folder) {
 				cut: [],
 				cached: completion !== void 0
 			};
-			if (completion !== void 0) return draftOf$2(completion, {
-				name: task.target.name,
-				stub
-			}, origin);
+			if (completion !== void 0) return draftOf$2(completion, await targetOf(material), origin);
 			return emptyDraft("error", "provider", `no recorded reply ${folder}/${task.id}/${attempt}.py, .md, .txt or .json`, origin);
 		}
 	};
@@ -29570,16 +29600,6 @@ function isInert(node) {
 function standsForBlock(node) {
 	const block = node.parent?.namedChildren.filter((child) => !isExtra(child)) ?? [];
 	return node.parent?.type === "block" && block.every(isConstant) && block[0]?.id === node.id;
-}
-function withoutCuts(text, cuts) {
-	let bare = "";
-	let at = 0;
-	for (const { start, end, by } of [...cuts].sort((a, b) => a.start - b.start || b.end - a.end)) {
-		if (start < at) continue;
-		bare += text.slice(at, start) + by;
-		at = end;
-	}
-	return bare + text.slice(at);
 }
 // src/solver/judge/fence.ts
 /**

@@ -130,7 +130,10 @@ function writeFault(error) {
 const Answer = strictObject({
 	/** The `def` with its body, as the reply has it; decorators of the reply are left out. */
 	function: string(),
-	/** Import lines, helpers and constants of the reply that the function may need, from around it or from other blocks. */
+	/**
+	* Imports, helpers and constants of the reply that the function may need, from around it or from other blocks; methods for the
+	* target's class stand in a class of its name.
+	*/
 	preamble: string(),
 	/** How it was found, such as `last fenced block that defines it`. */
 	rule: string()
@@ -238,7 +241,7 @@ const Outcome = strictObject({
 	schema: literal("lmr-bench/outcome/1"),
 	task: string(),
 	attempt: number().int().positive(),
-	/** Hash of all that the verdict depends on but the seed: task hash, answer, tool version, interpreter and packages, isolation. */
+	/** Hash of all that the verdict depends on but the seed: task hash, answer, sources of the harness, interpreter and packages, isolation. */
 	key: Sha256,
 	/** Seed of the cases that it was judged on: another than the plan's where the verdict is of an earlier run. */
 	seed: number().int().nonnegative().optional(),

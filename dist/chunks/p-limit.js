@@ -1181,17 +1181,17 @@ function signalName(number) {
 const ownerFile = "owner.json";
 /** Writes down whose folder it is, so that a later run can tell whether anybody still needs it. */
 async function claimFolder(folder) {
-	await writeFile(join(folder, ownerFile), JSON.stringify(await ownerOf(process.pid)), { mode: 384 });
+	await writeFile(join(folder, ownerFile), JSON.stringify(await ownerOf$2(process.pid)), { mode: 384 });
 }
 /** Whether a folder of ours was claimed in this place by a process that is gone. @throws where nobody has claimed it */
 async function isAbandoned(folder) {
 	if ((await stat$1(folder)).uid !== process.getuid?.()) return false;
 	const owner = JSON.parse(await readFile(join(folder, ownerFile), "utf8"));
-	const now = await ownerOf(owner.pid).catch(() => null);
-	const here = (await ownerOf(process.pid)).place;
+	const now = await ownerOf$2(owner.pid).catch(() => null);
+	const here = (await ownerOf$2(process.pid)).place;
 	return owner.place === here && now?.start !== owner.start;
 }
-async function ownerOf(pid) {
+async function ownerOf$2(pid) {
 	const place = [await readlink("/proc/self/ns/pid"), await readFile("/proc/sys/kernel/random/boot_id", "utf8")].join(" ").trim();
 	return {
 		pid,
@@ -6474,6 +6474,24 @@ function indentationLevels(lines) {
 function freeNames(nodes) {
 	return new Set(nodes.flatMap((node) => [...readFromAround(node), ...globalNames(node)]));
 }
+/** Attributes of a method's own object or class, by which it calls other methods. */
+const receivers = /^(?:self|cls|this|__class__|type\((?:self|this)\)|(?:self|this)\.__class__)$/;
+/**
+* What a piece of code asks of what is around it: free names, `.x` for each attribute `x`, and `self.x` for one of a method's
+* object or class; `.*` where `getattr` may ask for any.
+*/
+function usesOf(nodes) {
+	const names = freeNames(nodes);
+	const attributes = nodes.flatMap((node) => node.descendantsOfType("attribute")).flatMap((node) => {
+		const name = node.childForFieldName("attribute")?.text ?? "";
+		return receivers.test(node.childForFieldName("object")?.text ?? "") ? [`.${name}`, `self.${name}`] : [`.${name}`];
+	});
+	return /* @__PURE__ */ new Set([
+		...names,
+		...attributes,
+		...names.has("getattr") ? [".*"] : []
+	]);
+}
 /** An inner scope hides its names from the code around it only: `[k for k in ks]` leaves `k` free elsewhere. */
 function readFromAround(node) {
 	const scopes = /* @__PURE__ */ new Map();
@@ -6550,8 +6568,29 @@ const binders = {
 };
 /** Names that a node binds anywhere inside, in whatever scope. */
 function boundNames(node) {
-	const imports = node.descendantsOfType(importTypes).flatMap(importedNames);
-	return [...bindingsIn(node).map(({ name }) => name.text), ...imports.map((entry) => entry.name)];
+	return bindersIn(node).map(({ name }) => name);
+}
+/** Names that a statement binds in the scope that it stands in. */
+function ownNames(statement) {
+	return bindersIn(statement).flatMap(({ binder, name }) => isOwnScope(binder, statement) ? [name] : []);
+}
+/** Whether a part of a statement belongs to the scope that the statement stands in. */
+function isOwnScope(part, statement) {
+	return scopeOf(part, statement).id === statement.id && !inClass(part, statement);
+}
+function bindersIn(node) {
+	const imports = node.descendantsOfType(importTypes).flatMap((binder) => importedNames(binder).map(({ name }) => ({
+		binder,
+		name
+	})));
+	return [...bindingsIn(node).map(({ binder, name }) => ({
+		binder,
+		name: name.text
+	})), ...imports];
+}
+function inClass(node, root) {
+	for (let at = node.id === root.id ? null : node.parent; at; at = at.id === root.id ? null : at.parent) if (at.type === "class_definition") return true;
+	return false;
 }
 const importTypes = ["import_statement", "import_from_statement"];
 /** The identifiers that a node binds, imports apart, and what binds each. */
@@ -6574,9 +6613,13 @@ function patternNames(pattern) {
 	if (pattern.type === "default_parameter" || pattern.type === "typed_default_parameter") return patternNames(pattern.childForFieldName("name"));
 	return pattern.namedChildren.flatMap(patternNames);
 }
-/** The names of an import statement, each as a statement of its own. `*` and `__future__` give none: both belong to a module's head. */
+/** The names of an import statement, each as a statement of its own; `*` is one. `__future__` gives none: it belongs to a module's head. */
 function importedNames(statement) {
 	const module = statement.childForFieldName("module_name")?.text;
+	if (statement.namedChildren.some(({ type }) => type === "wildcard_import")) return [{
+		name: "*",
+		text: `from ${module} import *`
+	}];
 	return statement.childrenForFieldName("name").flatMap((entry) => {
 		const path = entry.childForFieldName("name")?.text ?? entry.text;
 		const alias = entry.childForFieldName("alias")?.text;
@@ -6672,7 +6715,8 @@ async function readAnswer(answer) {
 			span,
 			end,
 			lines,
-			uses: freeNames([body]),
+			uses: usesOf([body]),
+			binds: boundNames(body),
 			globals: globalNames(body)
 		};
 	});
@@ -6738,42 +6782,288 @@ function writtenLines(file, part) {
 		text: headText
 	}, ...rows.slice(head + 1)];
 }
-// src/python/preamble.ts
-/** Imports (one item a name), definitions, and statements that bind names. Calls, loops, prints and the like are no items. */
-function itemsOf(statements, text) {
-	return statements.filter((node) => !node.hasError).flatMap((node) => itemOf(node, text));
+// src/python/placed.ts
+/** A statement in another indentation; the insides of its strings stay. */
+async function placed(statement, to) {
+	const text = asModule(statement);
+	const lines = await withTree(text, (root) => linesOf(text, root).slice(text === statement ? 0 : 1));
+	const written = reindent(lines, to);
+	return lines.map((line, index) => `${written[index]}${line.end}`).join("");
 }
-function itemOf(node, text) {
-	const space = leadingSpace(text.slice(startOfLine(text, node.startIndex), node.startIndex));
-	const place = {
+// src/python/star.ts
+/** Statements for `from x import *`, which no function may hold: of the names those that are asked for and that nothing else has. */
+function starred(statement, names) {
+	return `__star__ = {"__name__": __name__, "__package__": __package__}
+try:
+    exec(${JSON.stringify(statement)}, __star__)
+except ImportError:
+    pass
+for __key in ${JSON.stringify(names)}:
+    if __key in __star__ and not hasattr(__import__("builtins"), __key):
+        globals().setdefault(__key, __star__[__key])`;
+}
+// src/python/initialised.ts
+/**
+* Statements that run what an answer brings as its module would: once, at the first call, with names of the module. A name that
+* occurs elsewhere in the file is the answer's alone. `mark` is a name that the answer does not use.
+*/
+async function initialised(file, items, around, mark) {
+	const members = items.filter((item) => item.member);
+	const others = items.filter((item) => !item.member);
+	const bound = new Set(others.flatMap((item) => item.names).filter((name) => name !== "*"));
+	const shared = [...bound].filter((name) => around.globals.has(name) ? !file.module.names.has(name) : !file.words.has(name));
+	const read = new Set(items.flatMap((item) => [...item.uses]));
+	const hidden = around.binds.filter((name) => read.has(name) && !bound.has(name));
+	const globals = [.../* @__PURE__ */ new Set([...shared, ...hidden])];
+	const handed = [...bound].filter((name) => around.uses.includes(name) && !globals.includes(name));
+	const unknown = [...read, ...around.uses].filter((name) => /^\w+$/.test(name) && !bound.has(name) && !file.module.names.has(name));
+	const text = [
+		...globals.length > 0 ? [`global ${globals.join(", ")}`] : [],
+		...others.map((item) => item.names.includes("*") ? starred(item.text.trim(), unknown) : item.text),
+		...members.length > 0 ? [extending, await extension(file, members)] : [],
+		"return locals()"
+	];
+	const inside = await Promise.all(text.map((each) => placed(each, {
+		base: "        ",
+		step: file.step
+	})));
+	const kept = members.length > 0 ? "vars(__owner__)" : "globals()";
+	const keep = members.length > 0 ? `setattr(__owner__, "${mark}", ${mark}())` : `globals()["${mark}"] = ${mark}()`;
+	const names = handed.map((name) => JSON.stringify(name)).join(", ");
+	return [
+		...members.length > 0 ? [`__owner__ = ${ownerOf$1(file)}`] : [],
+		[
+			`if "${mark}" not in ${kept}:`,
+			`    def ${mark}():`,
+			...inside,
+			`    ${keep}`
+		].join("\n"),
+		...handed.length > 0 ? [`[${handed.join(", ")}] = map(${kept}["${mark}"].get, [${names}])`] : []
+	];
+}
+/** The class that the function stands in, or that of a stand-in that a probe gives for the object, where Python lets it be added to. */
+function ownerOf$1({ parameters }) {
+	return parameters[0]?.name === "self" ? `type(self) if not isinstance(self, __class__) and type(self).__flags__ & 768 == 512 else __class__` : "__class__";
+}
+/** A class statement that adds to a class instead of making one, so that `super()` and private names mean the function's own. */
+async function extension({ owner, step }, members) {
+	const inside = await Promise.all(members.map((item) => placed(item.text, {
+		base: "    ",
+		step
+	})));
+	return [`class __${owner?.name}(metaclass=__extend__):`, ...inside].join("\n");
+}
+/** What the class has or inherits stays. */
+const extending = `def __extend__(name, bases, members):
+    cell = members.pop("__classcell__", None)
+    if cell is not None:
+        cell.cell_contents = __class__
+    for key, value in members.items():
+        if not key.startswith("__") and not any(key in vars(base) for base in __owner__.__mro__):
+            if hasattr(type(value), "__set_name__"):
+                value.__set_name__(__owner__, key)
+            setattr(__owner__, key, value)
+    return __class__`;
+// src/python/needed.ts
+/**
+* The items that are asked for, directly or by way of other items, in the order of the text, and the statements that change them and
+* nothing that is not the answer's own. `given` ones are at hand already.
+*/
+function neededItems(items, uses, given) {
+	const wanted = new Set(uses);
+	const chosen = /* @__PURE__ */ new Set();
+	const brought = /* @__PURE__ */ new Set();
+	const own = items.filter((item) => item.kind !== "import" && !given(item));
+	const ownKeys = new Set(own.flatMap((item) => item.keys));
+	const isAsked = (item) => item.keys.some((key) => wanted.has(key)) || item.member && wanted.has(".*");
+	const effects = ({ place }) => own.filter(({ keys }) => keys.includes(place)).flatMap((item) => item.effects);
+	const counts = ({ place, plain }) => ownKeys.has(place) || !plain;
+	const fills = (item) => {
+		const places = item.changes.flatMap((change) => [change, ...effects(change)]).filter(counts).map(({ place }) => place);
+		return places.some((key) => brought.has(key)) && places.every((key) => ownKeys.has(key) || item.keys.includes(key));
+	};
+	for (let size = -1; size < chosen.size;) {
+		size = chosen.size;
+		for (const item of items) {
+			if (chosen.has(item) || !(isAsked(item) && !given(item) || fills(item))) continue;
+			chosen.add(item);
+			for (const name of item.uses) wanted.add(name);
+			if (item.kind !== "import") for (const key of item.keys) brought.add(key);
+		}
+	}
+	return items.filter((item) => chosen.has(item));
+}
+// src/python/cuts.ts
+/** Of pieces that overlap the first counts, of those that begin together the longest. */
+function withoutCuts(text, cuts) {
+	let bare = "";
+	let at = 0;
+	for (const { start, end, by } of [...cuts].sort((a, b) => a.start - b.start || b.end - a.end)) {
+		if (start < at) continue;
+		bare += text.slice(at, start) + by;
+		at = end;
+	}
+	return bare + text.slice(at);
+}
+// src/python/annotations.ts
+/**
+* The text of a top-level statement for use inside a function: a name that is declared global there can have no annotation, and
+* what `from __future__ import annotations` does to others is done to each.
+*/
+function plainlyAnnotated(statement, future) {
+	const shift = ({ start, end, by }) => ({
+		start: start - statement.startIndex,
+		end: end - statement.startIndex,
+		by
+	});
+	const cuts = [...statement.descendantsOfType("assignment").flatMap((node) => withoutType(node, statement)), ...future ? postponed(statement) : []];
+	return withoutCuts(statement.text, cuts.map(shift));
+}
+function withoutType(assignment, statement) {
+	const type = assignment.childForFieldName("type");
+	const left = assignment.childForFieldName("left");
+	if (!type || left?.type !== "identifier" || !isOwnScope(assignment, statement)) return [];
+	if (!assignment.childForFieldName("right")) return [{
+		start: assignment.startIndex,
+		end: assignment.endIndex,
+		by: "pass"
+	}];
+	return [{
+		start: left.endIndex,
+		end: type.endIndex,
+		by: ""
+	}];
+}
+const annotated = [
+	"typed_parameter",
+	"typed_default_parameter",
+	"function_definition",
+	"assignment"
+];
+function postponed(statement) {
+	return statement.descendantsOfType("type").filter((node) => annotated.includes(node.parent?.type ?? "")).map((node) => ({
 		start: node.startIndex,
-		end: node.endIndex
+		end: node.endIndex,
+		by: JSON.stringify(node.text)
+	}));
+}
+/** Whether a module evaluates no annotation. */
+function postponesAnnotations(root) {
+	return root.namedChildren.some(({ type, text }) => type === "future_import_statement" && /\bannotations\b/.test(text));
+}
+// src/python/changes.ts
+/** `x[i] = 1`, `x.y += 1`, `del x[i]`, `x.update()` and `shuffle(x)` as statements; of decorators, that they are called. */
+function changesIn(node) {
+	return node.descendantsOfType([
+		...assignments,
+		"delete_statement",
+		"call",
+		"decorator"
+	]).flatMap(changesOf);
+}
+/** What calling a definition may change of what is around it. */
+function effectsOf(definition) {
+	const global = new Set(globalNames(definition));
+	const local = new Set(boundNames(definition).filter((name) => !global.has(name)));
+	return changesIn(definition).filter(({ place }) => !local.has(place));
+}
+const assignments = ["assignment", "augmented_assignment"];
+function changesOf(node) {
+	if (assignments.includes(node.type)) return leftOf(node).flatMap((place) => placesIn(place, node.type));
+	if (node.type === "delete_statement") return node.namedChildren.flatMap((place) => placesIn(place, node.type));
+	if (node.type === "decorator") return called(node.namedChild(0));
+	return node.parent?.type === "expression_statement" ? called(node) : [];
+}
+const leftOf = (assignment) => assignment.childrenForFieldName("left");
+function placesIn(target, by) {
+	if (target.type === "identifier") return by === "augmented_assignment" ? changeOf(target) : [];
+	if (target.type === "subscript" || target.type === "attribute") return changeOf(target);
+	return target.namedChildren.flatMap((place) => placesIn(place, by));
+}
+/** Functions that change their first argument; PyTorch's end in an underscore. */
+const inPlace = /(?:^|\.)(?:heapify|heappush|heappushpop|insort(?:_left|_right)?|shuffle|setattr|fill_diagonal|copyto|[a-z]\w*_)$/;
+function called(node) {
+	const callee = node?.type === "call" ? node.childForFieldName("function") : node;
+	const argument = node?.childForFieldName("arguments")?.namedChild(0);
+	if (argument?.type === "identifier" && inPlace.test(callee?.text ?? "")) return changeOf(argument);
+	return callee ? changeOf(callee, callee.type === "identifier") : [];
+}
+function changeOf(target, plain = false) {
+	const place = rootOf(target);
+	return place === void 0 ? [] : [{
+		place,
+		plain
+	}];
+}
+/** `x` of `x.y[0].z()`. */
+function rootOf(node) {
+	const inner = [
+		"object",
+		"value",
+		"function"
+	].map((field) => node.childForFieldName(field)).find((child) => child !== null);
+	return node.type === "identifier" ? node.text : inner ? rootOf(inner) : void 0;
+}
+// src/python/preamble.ts
+/** Imports (one item a name), definitions, and statements that bind names or change objects. */
+function itemsOf(statements, text) {
+	const future = statements[0] !== void 0 && postponesAnnotations(statements[0].tree.rootNode);
+	return statements.filter((node) => !node.hasError && !isScriptGuard(node)).flatMap((node) => itemOf(node, text, future));
+}
+/** What classes of the name hold, as items of the target's class. Python's own hooks, such as `__init__`, are none. */
+function membersOf(root, text, name) {
+	return itemsOf(root.descendantsOfType("class_definition").filter((node) => node.childForFieldName("name")?.text === name).flatMap((node) => node.childForFieldName("body")?.namedChildren ?? []).filter((node) => !isExtra(node)), text).filter((item) => item.kind !== "import" && !item.names.some((each) => /^__.*__$/.test(each))).map(asMember);
+}
+/** In a class, names are attributes; what its statements read may be of the class or of what is around it. */
+function asMember(item) {
+	const inClass = (change) => ({
+		...change,
+		place: `.${change.place}`
+	});
+	return {
+		...item,
+		keys: item.names.map((name) => `.${name}`),
+		uses: new Set([...item.uses].flatMap((name) => /^\w/.test(name) ? [name, `.${name}`] : [name])),
+		changes: item.changes.map(inClass),
+		effects: item.effects.map(inClass),
+		member: true
+	};
+}
+function itemOf(node, text, future) {
+	const space = leadingSpace(text.slice(startOfLine(text, node.startIndex), node.startIndex));
+	const item = {
+		start: node.startIndex,
+		end: node.endIndex,
+		member: false,
+		uses: /* @__PURE__ */ new Set(),
+		globals: []
 	};
 	if (node.type === "import_statement" || node.type === "import_from_statement") return importedNames(node).map(({ name, text }) => {
 		return {
-			...place,
+			...item,
 			kind: "import",
 			names: [name],
+			keys: [name],
 			text: space + text,
-			uses: /* @__PURE__ */ new Set(),
-			globals: []
+			changes: [],
+			effects: []
 		};
 	});
-	const names = definedName(node) ?? constantNames(node);
-	if (names.length === 0) return [];
-	const kind = definedName(node) ? "definition" : "constant";
-	const value = plainValue(node);
-	const item = {
-		...place,
-		kind,
-		names,
-		text: space + node.text,
-		uses: freeNames([node]),
-		globals: globalNames(node)
-	};
-	return [value === void 0 ? item : {
+	const defined = definedName(node);
+	const names = [...new Set(defined ?? ownNames(node))];
+	const decorators = node.type === "decorated_definition" ? node.namedChildren.filter(({ type }) => type === "decorator") : [];
+	const changes = defined ? decorators.flatMap(changesIn) : changesIn(node);
+	if (names.length === 0 && changes.length === 0 || names.includes("*")) return [];
+	return [{
 		...item,
-		value
+		kind: defined ? "definition" : "statement",
+		names,
+		keys: defined ? [...names, ...names.map((name) => `self.${name}`)] : names,
+		text: space + plainlyAnnotated(node, future),
+		uses: usesOf([node]),
+		globals: globalNames(node),
+		changes,
+		effects: defined ? effectsOf(node) : []
 	}];
 }
 function definedName(node) {
@@ -6781,36 +7071,15 @@ function definedName(node) {
 	const name = definition?.type.endsWith("_definition") ? definition.childForFieldName("name")?.text : void 0;
 	return name === void 0 ? void 0 : [name];
 }
-/** `x = 1`, and `if` or `try` statements that choose an import or a value; not the part for running as a script. */
-function constantNames(node) {
-	if (![
-		"expression_statement",
-		"if_statement",
-		"try_statement"
-	].includes(node.type) || isScriptGuard(node)) return [];
-	return [...new Set(boundNames(node))];
-}
-function plainValue(node) {
-	const assignment = node.type === "expression_statement" ? node.namedChild(0) : null;
-	if (assignment?.type !== "assignment" || assignment.childForFieldName("left")?.type !== "identifier") return void 0;
-	return assignment.childForFieldName("right")?.text;
-}
+/** The part for running as a script. */
 function isScriptGuard(node) {
 	return node.type === "if_statement" && /\b__name__\b/.test(node.childForFieldName("condition")?.text ?? "");
 }
-/** The items that the names need, directly or by way of other items, in the order of the text. `given` ones are at hand already. */
-function neededItems(items, names, given) {
-	const wanted = new Set(names);
-	const chosen = /* @__PURE__ */ new Set();
-	for (let size = -1; size < chosen.size;) {
-		size = chosen.size;
-		for (const item of items) {
-			if (chosen.has(item) || !item.names.some((name) => wanted.has(name)) || given(item)) continue;
-			chosen.add(item);
-			for (const name of item.uses) wanted.add(name);
-		}
-	}
-	return items.filter((item) => chosen.has(item));
+/** Names that a class has: its own, and attributes that its methods set on their object. */
+function classNames(definition) {
+	const body = definition.childForFieldName("body")?.namedChildren ?? [];
+	const set = definition.descendantsOfType(["assignment", "augmented_assignment"]).map((node) => node.childForFieldName("left")).flatMap((node) => node?.type === "attribute" ? [node] : node?.descendantsOfType("attribute") ?? []).filter((node) => node.childForFieldName("object")?.text === "self");
+	return /* @__PURE__ */ new Set([...body.flatMap((node) => definedName(node) ?? ownNames(node)), ...set.map((node) => node.childForFieldName("attribute")?.text ?? "")]);
 }
 /** What a file binds at module level. */
 function moduleNames(root) {
@@ -6818,40 +7087,102 @@ function moduleNames(root) {
 	const direct = statements.filter((node) => !definedName(node));
 	const imports = direct.flatMap((node) => node.descendantsOfType(["import_statement", "import_from_statement"]));
 	return {
-		names: /* @__PURE__ */ new Set([...statements.flatMap((node) => definedName(node) ?? []), ...direct.flatMap(boundNames)]),
+		names: /* @__PURE__ */ new Set([...statements.flatMap((node) => definedName(node) ?? []), ...direct.flatMap(ownNames)]),
 		imports: new Set(imports.flatMap(importedNames).map((entry) => entry.text))
 	};
+}
+// src/python/target-file.ts
+/** @throws TargetError when the name is not that of one function. */
+async function readTargetFile(source, name) {
+	const { text } = source;
+	const file = await withTree(text, (root) => {
+		const spans = functionSpans(root, text);
+		const span = pick(spans, name);
+		const bodyIndent = bodyIndentOf(text, span, spans);
+		const step = bodyIndent.startsWith(span.indent) ? bodyIndent.slice(span.indent.length) : bodyIndent;
+		const around = root.hasError ? null : outline(root, {
+			from: span.start,
+			to: span.end
+		}, text.length);
+		const [owner, module] = [ownerOf(root, span), moduleNames(root)];
+		const words = new Set(`${text.slice(0, span.start)}${text.slice(span.end)}`.match(/[\p{L}_][\p{L}\p{N}_]*/gu));
+		return {
+			source,
+			span,
+			lineEnd: lineEndOf(text, span),
+			bodyIndent,
+			step,
+			module,
+			owner,
+			words,
+			outline: around
+		};
+	});
+	const parameters = await parametersOf(text.slice(file.span.start, file.span.colon)) ?? [];
+	return {
+		...file,
+		parameters
+	};
+}
+/** The file's own names keep their meaning: replies that repeat the file often shorten the rest of it, and a probe may have replaced them. */
+function has({ module, owner }, item) {
+	if (item.member) return item.names.every((name) => owner?.names.has(name));
+	return item.kind === "import" ? module.imports.has(item.text.trim()) : item.names.every((name) => module.names.has(name));
+}
+function ownerOf(root, span) {
+	for (let at = root.descendantForIndex(span.colon - 1); at; at = at.parent) if (at.type === "class_definition") return {
+		name: at.childForFieldName("name")?.text ?? "",
+		names: classNames(at)
+	};
+	return null;
 }
 // src/python/insertion.ts
 /** Statements that go to the start of the spliced body: what it needs of the preamble, and the answer's own parameter names. */
 async function insertedStatements(file, part, preamble) {
 	const bindings = bindParameters(file.parameters, part.parameters);
-	const items = await neededOf(file, part, preamble, [...part.uses, ...bindings.join("\n").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []]);
-	const globals = /* @__PURE__ */ new Set([...part.globals, ...items.flatMap((item) => item.globals)]);
-	const texts = items.flatMap((item) => statementOf(item, globals));
-	return Promise.all([...texts, ...bindings].map((text) => placed(text, file)));
-}
-async function neededOf(file, part, preamble, uses) {
 	const parameters = new Set([...file.parameters, ...part.parameters].map((parameter) => parameter.name));
-	const { names, imports } = file.module;
-	const given = (item) => item.names.some((name) => parameters.has(name)) || (item.kind === "import" ? imports.has(item.text.trim()) : item.names.every((name) => names.has(name)));
-	const text = asModule(preamble);
-	return neededItems(await withTree(text, (root) => itemsOf(topStatements(root, text), text)), uses, given);
-}
-/** A name that the answer declares `global` cannot be local: a constant is then set in the module once, all else is left out. */
-function statementOf(item, globals) {
-	const [name = ""] = item.names;
-	if (!item.names.some((each) => globals.has(each))) return [item.text];
-	return item.value === void 0 ? [] : [`globals().setdefault("${name}", (${item.value}))`];
-}
-async function placed(statement, file) {
-	const text = asModule(statement);
-	const lines = await withTree(text, (root) => linesOf(text, root).slice(text === statement ? 0 : 1));
-	const written = reindent(lines, {
+	const uses = ["*", ...[...part.uses, ...bindings.join("\n").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []].filter((name) => !parameters.has(name))];
+	const items = neededItems(await itemsFor(file, preamble), uses, (item) => has(file, item));
+	const globals = /* @__PURE__ */ new Set([...part.globals, ...items.flatMap((item) => item.globals)]);
+	const plain = items.every((item) => item.kind === "import" && !item.names.some((name) => name === "*" || globals.has(name)));
+	const binds = [...parameters, ...part.binds];
+	const mark = unused(`${part.text}${preamble}`);
+	const statements = plain ? items.map((item) => item.text) : await initialised(file, items, {
+		uses,
+		binds,
+		globals
+	}, mark);
+	const indentation = {
 		base: file.bodyIndent,
 		step: file.step
+	};
+	return Promise.all([...statements, ...bindings].map((text) => placed(text, indentation)));
+}
+/** A function that an agent wrote may hold what was inserted into an earlier one. */
+function unused(text, name = "__answer__") {
+	return text.includes(name) ? unused(text, `_${name}`) : name;
+}
+async function itemsFor({ owner }, preamble) {
+	const text = asModule(preamble);
+	return withTree(text, (root) => {
+		const items = itemsOf(topStatements(root, text), text);
+		const plain = items.map((item) => ({
+			...item,
+			keys: item.names
+		}));
+		if (owner === null) return plain;
+		const members = membersOf(root, text, owner.name);
+		const known = new Set(members.flatMap((item) => item.names));
+		const beside = items.filter((item) => item.keys.length > item.names.length && !item.names.some((name) => known.has(name)));
+		return [
+			...plain,
+			...beside.map((item) => ({
+				...asMember(item),
+				keys: item.names.map((name) => `self.${name}`)
+			})),
+			...members
+		];
 	});
-	return lines.map((line, index) => `${written[index]}${line.end}`).join("");
 }
 // src/python/representable.ts
 /** Lone surrogates exist in no encoding; Latin-1 ends at U+00FF. */
@@ -6888,40 +7219,12 @@ function escaped(char) {
 	const code = (char.codePointAt(0) ?? 0).toString(16);
 	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
 }
-// src/python/target-file.ts
-/** @throws TargetError when the name is not that of one function. */
-async function readTargetFile(source, name) {
-	const { text } = source;
-	const file = await withTree(text, (root) => {
-		const spans = functionSpans(root, text);
-		const span = pick(spans, name);
-		const bodyIndent = bodyIndentOf(text, span, spans);
-		const step = bodyIndent.startsWith(span.indent) ? bodyIndent.slice(span.indent.length) : bodyIndent;
-		const around = root.hasError ? null : outline(root, {
-			from: span.start,
-			to: span.end
-		}, text.length);
-		return {
-			source,
-			span,
-			lineEnd: lineEndOf(text, span),
-			bodyIndent,
-			step,
-			module: moduleNames(root),
-			outline: around
-		};
-	});
-	const parameters = await parametersOf(text.slice(file.span.start, file.span.colon)) ?? [];
-	return {
-		...file,
-		parameters
-	};
-}
 // src/python/splice.ts
 /**
 * Puts the answer's body in place of the function's. All up to the colon of the signature stays the file's: decorators,
-* `async`, defaults, annotations. What the body needs of the answer's preamble goes to its start, behind the docstring,
-* so that nothing of the answer runs before the function is called. Every byte outside the body stays as it is.
+* `async`, defaults, annotations. What the body needs of the answer's preamble, methods of the function's class included, goes to
+* its start, behind the docstring, so that nothing of the answer runs before the function is called. Every byte outside the body
+* stays as it is.
 * @throws TargetError when the name is not that of one function in the file.
 * @throws SpliceError when the answer is not one function that parses as far as its colon.
 */
@@ -7115,4 +7418,4 @@ function pLimit(concurrency) {
 function validateConcurrency(concurrency) {
 	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
 }
-export { topStatements as A, claimsTier as B, leadingSpace as C, asModule as D, ParseTimeout as E, environmentsOf as F, readEntry as G, SandboxError as H, packageFolders as I, rmRF as J, exec as K, runTool as L, once as M, onceFor as N, isExtra as O, environmentFacts as P, createWorkspace as R, endOfLine as S, startOfLine as T, number as U, cleanLog as V, keepEntry as W, which as Y, maskFunction as _, SpliceError as a, functionSpans as b, identifiers as c, checkOutPapers as d, loadMaterial as f, functionText as g, readOfficial as h, neededItems as i, withTree as j, loadParser as k, linesOf as l, fetchOfficial as m, spliceFunction as n, parametersOf as o, testFilesAtCommit as p, mkdirP as q, itemsOf as r, freeNames as s, pLimit as t, reindent as u, decodeSource as v, nextLine as w, statements as x, findFunctions as y, launch as z };
+export { rmRF as $, startOfLine as A, environmentsOf as B, decodeSource as C, endOfLine as D, statements as E, topStatements as F, claimsTier as G, runTool as H, withTree as I, number as J, cleanLog as K, once as L, asModule as M, isExtra as N, leadingSpace as O, loadParser as P, mkdirP as Q, onceFor as R, maskFunction as S, functionSpans as T, createWorkspace as U, packageFolders as V, launch as W, readEntry as X, keepEntry as Y, exec as Z, loadMaterial as _, itemsOf as a, readOfficial as b, neededItems as c, parametersOf as d, which as et, identifiers as f, checkOutPapers as g, reindent as h, readTargetFile as i, ParseTimeout as j, nextLine as k, placed as l, linesOf as m, spliceFunction as n, membersOf as o, usesOf as p, SandboxError as q, has as r, withoutCuts as s, pLimit as t, SpliceError as u, testFilesAtCommit as v, findFunctions as w, functionText as x, fetchOfficial as y, environmentFacts as z };

@@ -1,5 +1,5 @@
 import { A as UsageError } from "./common.js";
-import { F as environmentsOf, d as checkOutPapers, f as loadMaterial, k as loadParser } from "./p-limit.js";
+import { B as environmentsOf, P as loadParser, _ as loadMaterial, g as checkOutPapers } from "./p-limit.js";
 import { n as matchesTask, t as loadTasks } from "./suite.js";
 // src/benchmark/planned.ts
 /** The environments that the plan was made in, whichever of its tasks are chosen here. */

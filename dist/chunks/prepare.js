@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { F as environmentsOf, G as readEntry, I as packageFolders, L as runTool, P as environmentFacts, W as keepEntry, d as checkOutPapers, f as loadMaterial, m as fetchOfficial, t as pLimit, v as decodeSource } from "./p-limit.js";
+import { B as environmentsOf, C as decodeSource, H as runTool, V as packageFolders, X as readEntry, Y as keepEntry, _ as loadMaterial, g as checkOutPapers, t as pLimit, y as fetchOfficial, z as environmentFacts } from "./p-limit.js";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { o as hashOf, r as Gate, t as RunDirectory } from "./run-directory.js";
-import { t as tool } from "./version.js";
+import { n as tool, t as harness } from "./version.js";
 import { A as UsageError, c as isolationLevels } from "./common.js";
 import { t as packageRoot } from "./root.js";
 import { t as loadTasks } from "./suite.js";
@@ -117,7 +117,7 @@ async function checkTask(material, environment, { seed, cache, checkerOf, warn }
 	const key = hashOf({
 		task: material.hash,
 		allow: material.paper.leaks.allow,
-		tool,
+		harness,
 		...environmentFacts(environment)
 	});
 	const path = join(cache, "gates", `${key}.json`);

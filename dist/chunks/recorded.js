@@ -325,9 +325,10 @@ async function readRecordedReply(folder, task, attempt) {
 	}, 0, []);
 }
 function fromSolution({ reply, answer, reason, message, finishReason, usage, model, mapped, seconds }) {
+	const blocks = answer && [answer.preamble, answer.function].filter((code) => code !== "").map(fenced);
 	return {
 		schema: "lmr-bench/completion/1",
-		content: reply ?? (answer === null ? null : `${answer.preamble}\n${answer.function}`),
+		content: reply ?? blocks?.join("\n\n") ?? null,
 		refusal: reason === "refusal" ? message : null,
 		finishReason,
 		usage,
@@ -336,6 +337,9 @@ function fromSolution({ reply, answer, reason, message, finishReason, usage, mod
 		seconds
 	};
 }
+/** One block each, so that a method's indentation makes it no part of a helper before it. */
+const fenced = (code) => `${fence}python\n${code}\n${fence}`;
+const fence = "~".repeat(12);
 async function readOptional(path) {
 	try {
 		return await readFile(path, "utf8");

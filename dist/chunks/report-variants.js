@@ -8,7 +8,7 @@ import { a as html } from "./transcript.js";
 import { c as shorten, n as codeCell, s as prose } from "./escape.js";
 import { o as scoreLine, t as count, u as verdictMarks } from "./format.js";
 import { t as RunDirectory } from "./run-directory.js";
-import { t as tool } from "./version.js";
+import { n as tool } from "./version.js";
 // src/analysis/holm.ts
 /**
 * p values adjusted for being several, in the order given: with them, the chance of any false finding among all tests is at most

@@ -13,7 +13,7 @@ import { a as html, i as transcriptPart, o as trusted, r as transcriptKey, t as 
 import { createHash } from "node:crypto";
 import { a as link, c as shorten$1, i as escapeHtml, l as visible, n as codeCell, o as oneLine, r as codeSpan, s as prose, t as codeBlock } from "./escape.js";
 import { n as readBaseline } from "./stored-digest.js";
-import { t as tool } from "./version.js";
+import { n as tool } from "./version.js";
 // src/render/detail.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const all = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { B as claimsTier, G as readEntry, M as once, P as environmentFacts, W as keepEntry, _ as maskFunction, a as SpliceError, h as readOfficial, n as spliceFunction, t as pLimit, z as launch } from "./p-limit.js";
+import { G as claimsTier, L as once, S as maskFunction, W as launch, X as readEntry, Y as keepEntry, b as readOfficial, n as spliceFunction, t as pLimit, u as SpliceError, z as environmentFacts } from "./p-limit.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
 import { a as judges, n as Outcome } from "./outcome.js";
 import { i as withSigns, n as withCheckers, r as withPlace, t as settleAll } from "./settle.js";
@@ -7,7 +7,7 @@ import { dirname, join, posix } from "node:path";
 import { c as shorten } from "./escape.js";
 import { i as storedRuns, r as prefixed } from "./variants.js";
 import { o as hashOf, t as RunDirectory } from "./run-directory.js";
-import { t as tool } from "./version.js";
+import { t as harness } from "./version.js";
 // src/scorer/official-logs.ts
 /** More than this is no log of a test: the largest official one has some kilobytes. */
 const largest = 16777216;
@@ -224,7 +224,7 @@ function outcomeKey(material, { function: text, preamble }, environment) {
 		task: material.hash,
 		text,
 		preamble,
-		tool,
+		harness,
 		...environmentFacts(environment)
 	});
 }

@@ -1,4 +1,4 @@
-import { D as asModule, H as SandboxError, M as once, R as createWorkspace, g as functionText, j as withTree, n as spliceFunction, z as launch } from "./p-limit.js";
+import { I as withTree, L as once, M as asModule, U as createWorkspace, W as launch, n as spliceFunction, q as SandboxError, x as functionText } from "./p-limit.js";
 import { C as string, E as unknown, S as strictObject, T as union, _ as map, d as array, g as looseObject, p as custom, u as _enum, v as number, w as tuple } from "./common.js";
 import { a as plural, i as outOf } from "./format.js";
 import { t as XMLParser } from "./XMLParser.js";

@@ -3,7 +3,7 @@ import { n as abortAfterGrace } from "./interrupt.js";
 import { a as plural, n as dollars, t as count } from "./format.js";
 import { n as stepLine } from "./transcript.js";
 import { n as promptName, o as hashOf, t as RunDirectory } from "./run-directory.js";
-import { E as ParseTimeout, t as pLimit } from "./p-limit.js";
+import { j as ParseTimeout, t as pLimit } from "./p-limit.js";
 import "./endpoint-secrets.js";
 import { a as openSolver, c as endingOf, i as tokensOfBallots, l as EndpointError, n as ballotsOf, o as withoutThinking, r as promptTokensAbout, s as assumedUsage, t as openJudge, u as ModelError } from "./open.js";
 import { randomBytes } from "node:crypto";

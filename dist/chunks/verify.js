@@ -2,10 +2,10 @@ import { t as environmentsLine } from "./environments.js";
 import { t as sum } from "./totals.js";
 import { C as string, d as array } from "./common.js";
 import { join } from "node:path";
-import { D as asModule, P as environmentFacts, a as SpliceError, j as withTree, n as spliceFunction, t as pLimit } from "./p-limit.js";
+import { I as withTree, M as asModule, n as spliceFunction, t as pLimit, u as SpliceError, z as environmentFacts } from "./p-limit.js";
 import { _ as writeJson, f as readRecord } from "./outcome.js";
 import { o as hashOf, s as sha256 } from "./run-directory.js";
-import { t as tool } from "./version.js";
+import { t as harness } from "./version.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
 import { t as makePlan } from "./prepare.js";
 import { a as plural, i as outOf } from "./format.js";
@@ -356,7 +356,7 @@ async function tryMutants(material, environment, { seed, cache, jobs, checkerOf 
 	const key = hashOf({
 		task: material.hash,
 		mutants,
-		tool,
+		harness,
 		...environmentFacts(environment)
 	});
 	const path = join(cache, "gates", `${key}.mutants.json`);

@@ -7,7 +7,7 @@ import { decodeSource } from "../python/source.ts";
 import { Gate } from "../schema/plan.ts";
 import type { Checker, CheckerOf } from "../scorer/checker.ts";
 import type { Judgement } from "../scorer/verdict.ts";
-import { tool } from "../version.ts";
+import { harness } from "../version.ts";
 import { type Environment, environmentFacts } from "./environment.ts";
 import { findInstalled } from "./installed.ts";
 import type { Material } from "./material.ts";
@@ -21,7 +21,7 @@ export async function checkTask(
   environment: Environment,
   { seed, cache, checkerOf, warn }: { seed: number; cache: string; checkerOf: CheckerOf; warn: Warn },
 ): Promise<{ gate: Gate; cached: boolean }> {
-  const key = hashOf({ task: material.hash, allow: material.paper.leaks.allow, tool, ...environmentFacts(environment) });
+  const key = hashOf({ task: material.hash, allow: material.paper.leaks.allow, harness, ...environmentFacts(environment) });
   const path = join(cache, "gates", `${key}.json`);
   const known = await readEntry(path, Gate, warn);
   if (known?.ready) return { gate: known, cached: true };

@@ -8,7 +8,7 @@ import { spliceFunction } from "../python/splice.ts";
 import { SpliceError } from "../python/splice-error.ts";
 import type { Survivors } from "../schema/task.ts";
 import type { Checker, CheckerOf } from "../scorer/checker.ts";
-import { tool } from "../version.ts";
+import { harness } from "../version.ts";
 import { type Environment, environmentFacts } from "./environment.ts";
 import type { Material } from "./material.ts";
 
@@ -37,7 +37,7 @@ export async function tryMutants(
   { seed, cache, jobs, checkerOf }: { seed: number; cache: string; jobs: number; checkerOf: CheckerOf },
 ): Promise<MutationScore> {
   const mutants = await mutantsOf(material.reference, material.stub);
-  const key = hashOf({ task: material.hash, mutants, tool, ...environmentFacts(environment) });
+  const key = hashOf({ task: material.hash, mutants, harness, ...environmentFacts(environment) });
   // Beside the gates, and as closed to candidates as they are.
   const path = join(cache, "gates", `${key}.mutants.json`);
   const known = await readRecord(path, Passed).catch(() => undefined);

@@ -15,7 +15,7 @@ export const Outcome = z.strictObject({
   schema: z.literal("lmr-bench/outcome/1"),
   task: z.string(),
   attempt: z.number().int().positive(),
-  /** Hash of all that the verdict depends on but the seed: task hash, answer, tool version, interpreter and packages, isolation. */
+  /** Hash of all that the verdict depends on but the seed: task hash, answer, sources of the harness, interpreter and packages, isolation. */
   key: Sha256,
   /** Seed of the cases that it was judged on: another than the plan's where the verdict is of an earlier run. */
   seed: z.number().int().nonnegative().optional(),

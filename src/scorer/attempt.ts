@@ -5,7 +5,7 @@ import { SpliceError, spliceFunction } from "../python/splice.ts";
 import { claimsTier } from "../sandbox/levels.ts";
 import type { Outcome } from "../schema/outcome.ts";
 import type { Answer, Solution } from "../schema/solution.ts";
-import { tool } from "../version.ts";
+import { harness } from "../version.ts";
 import type { Checked, Checker } from "./checker.ts";
 import { withSigns } from "./tampering.ts";
 import type { Judgement } from "./verdict.ts";
@@ -21,7 +21,7 @@ export interface AnswerToScore {
 
 /** Hash of all that a verdict depends on, the drawn seed apart; an outcome of another key is made again. */
 export function outcomeKey(material: Material, { function: text, preamble }: Answer, environment: Environment): string {
-  return hashOf({ task: material.hash, text, preamble, tool, ...environmentFacts(environment) });
+  return hashOf({ task: material.hash, text, preamble, harness, ...environmentFacts(environment) });
 }
 
 /** Splices one answer, and has the target file checked that this gives. */

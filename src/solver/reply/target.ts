@@ -1,4 +1,5 @@
 import type { Material } from "../../benchmark/material.ts";
+import { onceFor } from "../../once.ts";
 import type { Item } from "../../python/preamble.ts";
 import { decodeSource } from "../../python/source.ts";
 import { has, readTargetFile } from "../../python/target-file.ts";
@@ -13,10 +14,11 @@ export interface Target {
   readonly given?: (item: Item) => boolean;
 }
 
-export async function targetOf({ task, stub, masked }: Material): Promise<Target> {
+/** The same for all attempts. */
+export const targetOf = onceFor(async ({ task, stub, masked }: Material): Promise<Target> => {
   const file = await readTargetFile(decodeSource(masked), task.target.name);
   return { name: task.target.name, stub, given: (item) => has(file, item) };
-}
+});
 
 export function pathOf(target: Target): string {
   return target.name.replace(/#\d+$/, "").replaceAll(".<locals>.", ".");
