@@ -90,7 +90,7 @@ function rejectAll(stopped: ReadonlyMap<OpenRun, EndpointError>, runs: readonly 
 }
 
 async function answer(
-  { run: { name, run, solver, pace }, planned, material, attempt }: Attempt,
+  { run: { name, run, solver, pace, limit, underWay }, planned, material, attempt }: Attempt,
   work: Work & { leave: () => void },
   signal: AbortSignal,
 ): Promise<Solution> {
@@ -105,6 +105,7 @@ async function answer(
     },
     spend: (tokens, cost) => budget.spend({ ...identity, tokens, cost }),
     asked: work.leave,
+    hasWaiting: () => limit.pendingCount + underWay.pendingCount > 0,
     exhausted: () => (work.signal.aborted ? "interrupted" : budget.exhausted()),
   };
   const draft = await solver.solve(material, attempt, signal, witness).catch(async (error) => {

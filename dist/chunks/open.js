@@ -17,7 +17,7 @@ import { basename, dirname, join, posix, relative } from "node:path";
 import { randomUUID } from "node:crypto";
 import { spawn } from "node:child_process";
 import { createContext, runInContext } from "node:vm";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 // node_modules/undici/lib/core/symbols.js
 var require_symbols$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
@@ -28108,19 +28108,28 @@ const turns = pLimit(1);
 let come = 0;
 let seen = 0;
 /**
-* Does work that keeps the processor busy, one piece after the other, when no new piece has come for a moment: replies come in bursts,
-* and the requests that follow them go out first.
+* Does work that keeps the processor busy, one piece after the other; while somebody `isWaiting` for the next pieces, when none has
+* come for a moment: replies come in bursts, and the requests that follow them go out first.
 */
-function inTurn(work) {
+function inTurn(work, isWaiting) {
 	const until = performance.now() + patience$2;
 	come += 1;
 	return turns(async () => {
-		while (seen !== come && performance.now() < until) {
+		while (isWaiting() && seen !== come && performance.now() < until) {
 			seen = come;
 			await setTimeout$1(lull);
 		}
 		return work();
 	});
+}
+let last = Promise.resolve();
+/**
+* A turn of the event loop of one's own, after all who asked before. Of replies that come at once the first is followed by its request
+* before the next is looked at; else all go through each step together, and the last request of a burst holds up the first.
+*/
+function ownTurn() {
+	last = last.then(() => setImmediate$1());
+	return last;
 }
 // src/solver/reply/body.ts
 /**
@@ -28331,6 +28340,7 @@ const silentWitness = {
 	record: () => void 0,
 	spend: () => void 0,
 	asked: () => void 0,
+	hasWaiting: () => false,
 	exhausted: () => null
 };
 // src/solver/prompt.ts
@@ -28399,7 +28409,7 @@ async function solve$2(prompting, { material, attempt, signal, witness }) {
 				...await inTurn(async () => draftOf$2(completion, await targetOf(material), {
 					...origin,
 					cached
-				})),
+				}), witness.hasWaiting),
 				cost,
 				messages
 			};
@@ -29164,6 +29174,7 @@ function openTransport(address, { onBusy, secrets, connections, proxied }) {
 		const text = await response.text();
 		const body = isStream(response.headers.get("content-type"), text) ? assemble(text) : text;
 		tries.seconds = (performance.now() - started) / 1e3;
+		await ownTurn();
 		const { status, complaint } = readReply(response.status, body, response.headers.get("location"));
 		const headers = new Headers(response.headers);
 		headers.delete("content-length");

@@ -175,7 +175,7 @@ function rejectAll(stopped, runs) {
 	if (runs.some((run) => !stopped.has(run))) return;
 	throw new UsageError([...new Set([...stopped.values()].map(({ message }) => message))].join(" "));
 }
-async function answer({ run: { name, run, solver, pace }, planned, material, attempt }, work, signal) {
+async function answer({ run: { name, run, solver, pace, limit, underWay }, planned, material, attempt }, work, signal) {
 	const { console, budget, reserve } = work;
 	const identity = {
 		variant: name,
@@ -196,6 +196,7 @@ async function answer({ run: { name, run, solver, pace }, planned, material, att
 			cost
 		}),
 		asked: work.leave,
+		hasWaiting: () => limit.pendingCount + underWay.pendingCount > 0,
 		exhausted: () => work.signal.aborted ? "interrupted" : budget.exhausted()
 	};
 	const { messages, ...found } = await solver.solve(material, attempt, signal, witness).catch(async (error) => {

@@ -104,7 +104,7 @@ async function solve(prompting: Asking, { material, attempt, signal, witness }: 
       witness.asked();
       const cost = costOf(completion.usage, completion.model ?? sampling.model);
       return {
-        ...(await inTurn(async () => draftOf(completion, await targetOf(material), { ...origin, cached }))),
+        ...(await inTurn(async () => draftOf(completion, await targetOf(material), { ...origin, cached }), witness.hasWaiting)),
         cost,
         messages,
       };

@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from "undici";
+import { ownTurn } from "../in-turn.ts";
 import { isLoopback } from "./address.ts";
 import { readReply } from "./body.ts";
 import { type Fault, isSpent, isTooLong } from "./faults.ts";
@@ -56,6 +57,7 @@ export function openTransport(address: string, { onBusy, secrets, connections, p
     const text = await response.text();
     const body = isStream(response.headers.get("content-type"), text) ? assemble(text) : text;
     tries.seconds = (performance.now() - started) / 1000;
+    await ownTurn();
     const { status, complaint } = readReply(response.status, body, response.headers.get("location"));
     const headers = new Headers(response.headers);
     headers.delete("content-length");

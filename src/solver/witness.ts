@@ -7,6 +7,8 @@ export interface Witness {
   spend(tokens: number, cost: number | null): void;
   /** The last reply is there and kept: another attempt may ask in its place. */
   asked(): void;
+  /** Whether attempts wait to be asked, so that other work had better wait for them. */
+  hasWaiting(): boolean;
   /** Why no further request may be sent, as the run's budget is spent or somebody wants it to stop; null while one may. */
   exhausted(): string | null;
 }
@@ -15,5 +17,6 @@ export const silentWitness: Witness = {
   record: () => undefined,
   spend: () => undefined,
   asked: () => undefined,
+  hasWaiting: () => false,
   exhausted: () => null,
 };

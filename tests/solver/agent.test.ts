@@ -11,7 +11,7 @@ import { hideFiles, viewOf } from "../../src/solver/agent/view.ts";
 import { agentSolver } from "../../src/solver/agent.ts";
 import { openModel } from "../../src/solver/model.ts";
 import { parseTemplate } from "../../src/solver/template.ts";
-import type { Witness } from "../../src/solver/witness.ts";
+import { silentWitness, type Witness } from "../../src/solver/witness.ts";
 import { loadMaterials } from "../support/materials.ts";
 import { resultsIn, type Script, type ScriptedReply, startModel } from "../support/scripted-model.ts";
 import { makeSuite, rightAnswers } from "../support/suite.ts";
@@ -53,10 +53,8 @@ async function startAgent(script: Script, options: Options = {}) {
   const events: TranscriptEvent[] = [];
   const solve = (witness: Partial<Witness> = {}, signal = new AbortController().signal) =>
     solver.solve(material as Material, 1, signal, {
+      ...silentWitness,
       record: (event) => events.push(event),
-      spend: () => undefined,
-      asked: () => undefined,
-      exhausted: () => null,
       ...witness,
     });
   return { model, solver, solve, events, material: material as Material };
