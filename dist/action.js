@@ -11,7 +11,7 @@ import { constants as constants$1, existsSync, promises, readFileSync, writeFile
 import * as path$1 from "path";
 import * as http from "http";
 import * as https from "https";
-import { $ as rmRF, L as once, Q as mkdirP, Z as exec, et as which } from "./chunks/p-limit.js";
+import { G as rmRF, K as which, U as exec, W as mkdirP } from "./chunks/p-limit.js";
 import { t as checkAskable } from "./chunks/askable2.js";
 import { t as loadTasks } from "./chunks/suite.js";
 import { t as loadConfig } from "./chunks/config.js";
@@ -45,6 +45,7 @@ import { d as renderTrend, n as nowhere, o as isProvenDrop, p as renderMarkdown,
 import { l as taskResults } from "./chunks/legacy.js";
 import { n as RunVerdict } from "./chunks/report.js";
 import { a as worstGrounds, r as renderVariants, t as reportVariants } from "./chunks/report-variants.js";
+import { s as once } from "./chunks/parser.js";
 import { o as variantsLine } from "./chunks/variant-table.js";
 import { r as interruption } from "./chunks/interrupt.js";
 import { t as solve$1 } from "./chunks/solve.js";

@@ -6,9 +6,15 @@ import type { RunVerdict } from "./schema/report.ts";
 import { storedRuns } from "./variants.ts";
 
 // A phase is loaded when its turn comes: what one needs (the model's client, the report's parts) is not in the way of another.
-const prepare = async (call: Call) => (await import("./prepare.ts")).prepare(call);
-const solve = async (call: Call) => (await import("./solve.ts")).solve(call);
-const score = async (call: Call) => (await import("./score.ts")).score(call);
+const prepare = async (call: Call) => (await withParser(import("./prepare.ts"))).prepare(call);
+const solve = async (call: Call) => (await withParser(import("./solve.ts"))).solve(call);
+const score = async (call: Call) => (await withParser(import("./score.ts"))).score(call);
+
+/** Another processor makes the parser ready while the phase is loaded; a fault is told by whoever parses. */
+async function withParser<T>(phase: Promise<T>): Promise<T> {
+  import("./python/parser.ts").then(({ loadParser }) => loadParser()).catch(() => undefined);
+  return phase;
+}
 
 /** All four phases; `answer` takes the place of the second. What later ones would refuse is refused before any work. */
 export async function run(call: Call, answer?: (call: Call) => Promise<unknown>): Promise<Result> {

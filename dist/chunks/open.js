@@ -1,10 +1,11 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as startOfLine, B as environmentsOf, C as decodeSource, D as endOfLine, E as statements, F as topStatements, G as claimsTier, I as withTree, J as number, K as cleanLog, L as once, M as asModule, N as isExtra, O as leadingSpace, R as onceFor, T as functionSpans, U as createWorkspace, W as launch, X as readEntry, Y as keepEntry, a as itemsOf, c as neededItems, d as parametersOf, f as identifiers, h as reindent, i as readTargetFile, j as ParseTimeout, k as nextLine, l as placed, m as linesOf$1, n as spliceFunction, o as membersOf$1, p as usesOf, q as SandboxError, r as has$3, s as withoutCuts, t as pLimit, u as SpliceError, v as testFilesAtCommit, w as findFunctions } from "./p-limit.js";
+import { A as startOfLine, B as number, C as decodeSource, D as endOfLine, E as statements, F as createWorkspace, H as readEntry, I as launch, L as claimsTier, M as environmentsOf, O as leadingSpace, R as cleanLog, T as functionSpans, V as keepEntry, a as itemsOf, c as neededItems, d as parametersOf, f as identifiers, h as reindent, i as readTargetFile, k as nextLine, l as placed, m as linesOf$1, n as spliceFunction, o as membersOf$1, p as usesOf, r as has$3, s as withoutCuts, t as pLimit, u as SpliceError, v as testFilesAtCommit, w as findFunctions, z as SandboxError } from "./p-limit.js";
 import { t as packageRoot } from "./root.js";
 import { A as UsageError, C as string, M as messageOf, O as toJSONSchema, S as strictObject, c as isolationLevels, d as array, f as boolean, h as literal, u as _enum, v as number$1, y as object } from "./common.js";
 import { a as withoutAdditions, c as parse, i as namesOfAdditions, l as readReply, n as Completion, o as fields, r as readCompletion, t as readRecordedReply } from "./recorded.js";
 import { a as Message, i as endings, o as hashOf, s as sha256 } from "./run-directory.js";
 import { n as defaultPath } from "./environment.js";
+import { a as topStatements, c as onceFor, n as asModule, o as withTree, r as isExtra, s as once, t as ParseTimeout } from "./parser.js";
 import { o as voteOrders } from "./judgement.js";
 import { r as parseYaml } from "./suite.js";
 import { t as environmentsOfPlan } from "./planned.js";

@@ -1,5 +1,5 @@
 import { A as UsageError } from "./common.js";
-import { B as environmentsOf, P as loadParser, _ as loadMaterial, g as checkOutPapers } from "./p-limit.js";
+import { M as environmentsOf, _ as loadMaterial, g as checkOutPapers } from "./p-limit.js";
 import { n as matchesTask, t as loadTasks } from "./suite.js";
 // src/benchmark/planned.ts
 /** The environments that the plan was made in, whichever of its tasks are chosen here. */
@@ -13,7 +13,6 @@ async function environmentsOfPlan(plan, config) {
 }
 /** The material of the plan's ready tasks, read again and proven to be what was planned. */
 async function loadPlanned(plan, options) {
-	loadParser().catch(() => void 0);
 	const chosen = plan.tasks.filter(({ id, gate }) => gate.ready && matchesTask(id, options.tasks));
 	const ready = new Map(chosen.map((planned) => [planned.id, planned]));
 	const wanted = (await loadTasks(plan.suites, [])).filter(({ task }) => ready.has(task.id));

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { B as environmentsOf, C as decodeSource, H as runTool, V as packageFolders, X as readEntry, Y as keepEntry, _ as loadMaterial, g as checkOutPapers, t as pLimit, y as fetchOfficial, z as environmentFacts } from "./p-limit.js";
+import { C as decodeSource, H as readEntry, M as environmentsOf, N as packageFolders, P as runTool, V as keepEntry, _ as loadMaterial, g as checkOutPapers, j as environmentFacts, t as pLimit, y as fetchOfficial } from "./p-limit.js";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { o as hashOf, r as Gate, t as RunDirectory } from "./run-directory.js";

@@ -1,1 +1,1 @@
-export { n as prepare } from "./prepare.js";
+export { t as makePlan, n as prepare } from "./prepare.js";

@@ -3,9 +3,14 @@ import { a as plural, i as outOf } from "./format.js";
 import { i as renderVariantsText, r as renderText } from "./text.js";
 import { i as storedRuns } from "./variants.js";
 // src/run.ts
-const prepare = async (call) => (await import("./prepare2.js")).prepare(call);
-const solve = async (call) => (await import("./solve2.js")).solve(call);
-const score = async (call) => (await import("./score.js")).score(call);
+const prepare = async (call) => (await withParser(import("./prepare2.js"))).prepare(call);
+const solve = async (call) => (await withParser(import("./solve2.js"))).solve(call);
+const score = async (call) => (await withParser(import("./score.js"))).score(call);
+/** Another processor makes the parser ready while the phase is loaded; a fault is told by whoever parses. */
+async function withParser(phase) {
+	import("./parser2.js").then(({ loadParser }) => loadParser()).catch(() => void 0);
+	return phase;
+}
 /** All four phases; `answer` takes the place of the second. What later ones would refuse is refused before any work. */
 async function run(call, answer) {
 	if (answer === void 0) await (await import("./askable.js")).checkAskable(call.config);

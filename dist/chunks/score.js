@@ -1,9 +1,10 @@
-import { G as claimsTier, L as once, S as maskFunction, W as launch, X as readEntry, Y as keepEntry, b as readOfficial, n as spliceFunction, t as pLimit, u as SpliceError, z as environmentFacts } from "./p-limit.js";
+import { H as readEntry, I as launch, L as claimsTier, S as maskFunction, V as keepEntry, b as readOfficial, j as environmentFacts, n as spliceFunction, t as pLimit, u as SpliceError } from "./p-limit.js";
 import { n as loadPlanned, t as environmentsOfPlan } from "./planned.js";
 import { a as judges, n as Outcome } from "./outcome.js";
 import { i as withSigns, n as withCheckers, r as withPlace, t as settleAll } from "./settle.js";
 import { copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, realpath, rm } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
+import { s as once } from "./parser.js";
 import { c as shorten } from "./escape.js";
 import { i as storedRuns, r as prefixed } from "./variants.js";
 import { o as hashOf, t as RunDirectory } from "./run-directory.js";

@@ -1,5 +1,6 @@
-import { I as withTree, L as once, M as asModule, U as createWorkspace, W as launch, n as spliceFunction, q as SandboxError, x as functionText } from "./p-limit.js";
+import { F as createWorkspace, I as launch, n as spliceFunction, x as functionText, z as SandboxError } from "./p-limit.js";
 import { C as string, E as unknown, S as strictObject, T as union, _ as map, d as array, g as looseObject, p as custom, u as _enum, v as number, w as tuple } from "./common.js";
+import { n as asModule, o as withTree, s as once } from "./parser.js";
 import { a as plural, i as outOf } from "./format.js";
 import { t as XMLParser } from "./XMLParser.js";
 import { lstat, readFile, realpath } from "node:fs/promises";

@@ -3,7 +3,7 @@ import { n as abortAfterGrace } from "./interrupt.js";
 import { a as plural, n as dollars, t as count } from "./format.js";
 import { n as stepLine } from "./transcript.js";
 import { n as promptName, o as hashOf, t as RunDirectory } from "./run-directory.js";
-import { j as ParseTimeout, t as pLimit } from "./p-limit.js";
+import { t as pLimit } from "./p-limit.js";
 import "./endpoint-secrets.js";
 import { a as openSolver, c as endingOf, i as tokensOfBallots, l as EndpointError, n as ballotsOf, o as withoutThinking, r as promptTokensAbout, s as assumedUsage, t as openJudge, u as ModelError } from "./open.js";
 import { randomBytes } from "node:crypto";
@@ -11,6 +11,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { c as cannotWrite } from "./outcome.js";
 import { n as askedRuns, r as prefixed, t as adoptRuns } from "./variants.js";
 import { n as loadPlanned } from "./planned.js";
+import { t as ParseTimeout } from "./parser.js";
 import { a as classNames, t as JudgeClass } from "./judgement.js";
 import { t as sum } from "./totals.js";
 // src/solver/concurrency.ts

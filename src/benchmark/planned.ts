@@ -1,5 +1,4 @@
 import { UsageError } from "../errors.ts";
-import { loadParser } from "../python/parser.ts";
 import type { Plan, PlannedTask } from "../schema/plan.ts";
 import { type EnvironmentOf, environmentsOf } from "./environment.ts";
 import { loadMaterial, type Material } from "./material.ts";
@@ -31,8 +30,6 @@ export async function environmentsOfPlan(plan: Plan, config: Parameters<typeof e
 
 /** The material of the plan's ready tasks, read again and proven to be what was planned. */
 export async function loadPlanned(plan: Plan, options: PlannedOptions): Promise<PlannedMaterial[]> {
-  // Another processor does it meanwhile; a fault is told by whoever parses.
-  loadParser().catch(() => undefined);
   const chosen = plan.tasks.filter(({ id, gate }) => gate.ready && matchesTask(id, options.tasks));
   const ready = new Map(chosen.map((planned) => [planned.id, planned]));
   const wanted = (await loadTasks(plan.suites, [])).filter(({ task }) => ready.has(task.id));

@@ -1,0 +1,1 @@
+export { i as loadParser } from "./parser.js";
