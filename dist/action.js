@@ -2,7 +2,7 @@ import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } fr
 import { mkdtemp, readFile, readdir } from "node:fs/promises";
 import os$1, { EOL as EOL$1, tmpdir } from "node:os";
 import { isAbsolute, join, relative } from "node:path";
-import { d as require_undici } from "./chunks/open.js";
+import { f as require_undici } from "./chunks/open.js";
 import * as os from "os";
 import os$2, { EOL as EOL$2 } from "os";
 import * as crypto$1 from "crypto";

@@ -1,6 +1,7 @@
 import type { PlannedMaterial } from "./benchmark/planned.ts";
 import type { Console } from "./console.ts";
 import { messageOf, UsageError } from "./errors.ts";
+import { turnTaker } from "./in-turn.ts";
 import { abortAfterGrace } from "./interrupt.ts";
 import { plural } from "./render/format.ts";
 import { stepLine } from "./render/transcript.ts";
@@ -58,7 +59,9 @@ async function answerAll(attempts: readonly Attempt[], work: Work): Promise<Open
   const stopped = new Map<OpenRun, EndpointError>();
   const done = new Set<Attempt>();
   let stop: Error | undefined;
+  const ownTurn = turnTaker();
   const inTime = async (one: Attempt, leave: () => void) => {
+    await ownTurn();
     if (stop !== undefined || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
     if (stopped.has(one.run)) return;
     try {

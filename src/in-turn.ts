@@ -25,13 +25,14 @@ export function inTurn<T>(work: () => Promise<T>, isWaiting: () => boolean): Pro
   });
 }
 
-let last = Promise.resolve();
-
 /**
- * A turn of the event loop of one's own, after all who asked before. Of replies that come at once the first is followed by its request
- * before the next is looked at; else all go through each step together, and the last request of a burst holds up the first.
+ * Lends turns of the event loop, one after the other. Where many do the same at once, the first is through all of it before the next
+ * begins; else all go through each step together, and the last one holds up the first.
  */
-export function ownTurn(): Promise<void> {
-  last = last.then(() => setImmediate());
-  return last;
+export function turnTaker(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => setImmediate());
+    return last;
+  };
 }

@@ -28123,14 +28123,16 @@ function inTurn(work, isWaiting) {
 		return work();
 	});
 }
-let last = Promise.resolve();
 /**
-* A turn of the event loop of one's own, after all who asked before. Of replies that come at once the first is followed by its request
-* before the next is looked at; else all go through each step together, and the last request of a burst holds up the first.
+* Lends turns of the event loop, one after the other. Where many do the same at once, the first is through all of it before the next
+* begins; else all go through each step together, and the last one holds up the first.
 */
-function ownTurn() {
-	last = last.then(() => setImmediate$1());
-	return last;
+function turnTaker() {
+	let last = Promise.resolve();
+	return () => {
+		last = last.then(() => setImmediate$1());
+		return last;
+	};
 }
 // src/solver/reply/body.ts
 /**
@@ -29161,6 +29163,7 @@ function openTransport(address, { onBusy, secrets, connections, proxied }) {
 		...connections !== void 0 && { connections }
 	};
 	const dispatcher = proxied && !isLoopback(address) ? new import_undici.EnvHttpProxyAgent(options) : new import_undici.Agent(options);
+	const ownTurn = turnTaker();
 	const send = async (input, init) => {
 		const started = performance.now();
 		const tries = init?.[observer] ?? {
@@ -29746,4 +29749,4 @@ async function openJudge({ judge, replayOnly, cache, concurrency, proxied }, { o
 		costOf: await pricing(model.endpoint, judge.price)
 	};
 }
-export { openSolver as a, endingOf as c, require_undici as d, tokensOfBallots as i, EndpointError as l, ballotsOf as n, withoutThinking as o, promptTokensAbout as r, assumedUsage as s, openJudge as t, ModelError as u };
+export { openSolver as a, assumedUsage as c, ModelError as d, require_undici as f, tokensOfBallots as i, endingOf as l, ballotsOf as n, turnTaker as o, promptTokensAbout as r, withoutThinking as s, openJudge as t, EndpointError as u };

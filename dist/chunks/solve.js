@@ -1,11 +1,11 @@
 import { A as UsageError, M as messageOf, j as codeOf } from "./common.js";
+import { a as openSolver, c as assumedUsage, d as ModelError, i as tokensOfBallots, l as endingOf, n as ballotsOf, o as turnTaker, r as promptTokensAbout, s as withoutThinking, t as openJudge, u as EndpointError } from "./open.js";
 import { n as abortAfterGrace } from "./interrupt.js";
 import { a as plural, n as dollars, t as count } from "./format.js";
 import { n as stepLine } from "./transcript.js";
 import { n as promptName, o as hashOf, t as RunDirectory } from "./run-directory.js";
 import { t as pLimit } from "./p-limit.js";
 import "./endpoint-secrets.js";
-import { a as openSolver, c as endingOf, i as tokensOfBallots, l as EndpointError, n as ballotsOf, o as withoutThinking, r as promptTokensAbout, s as assumedUsage, t as openJudge, u as ModelError } from "./open.js";
 import { randomBytes } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { c as cannotWrite } from "./outcome.js";
@@ -145,7 +145,9 @@ async function answerAll(attempts, work) {
 	const stopped = /* @__PURE__ */ new Map();
 	const done = /* @__PURE__ */ new Set();
 	let stop;
+	const ownTurn = turnTaker();
 	const inTime = async (one, leave) => {
+		await ownTurn();
 		if (stop !== void 0 || work.reserve.full || work.signal.aborted || work.budget.exhausted() !== null) return;
 		if (stopped.has(one.run)) return;
 		try {

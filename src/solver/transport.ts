@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from "undici";
-import { ownTurn } from "../in-turn.ts";
+import { turnTaker } from "../in-turn.ts";
 import { isLoopback } from "./address.ts";
 import { readReply } from "./body.ts";
 import { type Fault, isSpent, isTooLong } from "./faults.ts";
@@ -48,6 +48,8 @@ export function openTransport(address: string, { onBusy, secrets, connections, p
   const options = { ...patience, ...(connections !== undefined && { connections }) };
   // Not without need, as it warns of itself.
   const dispatcher: Dispatcher = proxied && !isLoopback(address) ? new EnvHttpProxyAgent(options) : new Agent(options);
+
+  const ownTurn = turnTaker();
 
   const send = async (input: string | URL | Request, init?: RequestInit & { [observer]?: Tries }): Promise<Response> => {
     const started = performance.now();
