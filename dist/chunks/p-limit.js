@@ -3228,7 +3228,10 @@ async function initialised(file, items, around, mark) {
 		...handed.length > 0 ? [`[${handed.join(", ")}] = map(${kept}["${mark}"].get, [${names}])`] : []
 	];
 }
-/** The class that the function stands in, or that of a stand-in that a probe gives for the object, where Python lets it be added to. */
+/**
+* The class that the function stands in, or that of a stand-in that a probe gives for the object, where Python lets it be added to:
+* of its flags bit 9 (made by a class statement) is set and bit 8 (immutable, since Python 3.10) is not.
+*/
 function ownerOf$1({ parameters }) {
 	return parameters[0]?.name === "self" ? `type(self) if not isinstance(self, __class__) and type(self).__flags__ & 768 == 512 else __class__` : "__class__";
 }

@@ -44,7 +44,10 @@ export async function initialised(file: TargetFile, items: readonly Item[], arou
   ];
 }
 
-/** The class that the function stands in, or that of a stand-in that a probe gives for the object, where Python lets it be added to. */
+/**
+ * The class that the function stands in, or that of a stand-in that a probe gives for the object, where Python lets it be added to:
+ * of its flags bit 9 (made by a class statement) is set and bit 8 (immutable, since Python 3.10) is not.
+ */
 function ownerOf({ parameters }: TargetFile): string {
   const isStandIn = "not isinstance(self, __class__) and type(self).__flags__ & 768 == 512";
   return parameters[0]?.name === "self" ? `type(self) if ${isStandIn} else __class__` : "__class__";
